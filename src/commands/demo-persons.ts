@@ -45,7 +45,7 @@ export type DemoCountry = keyof typeof countries
 /** All countries in which members of examples live. */
 export const demo_countries = Object.keys(countries) as DemoCountry[]
 
-/** The fields of its own that an association of an example has, one of each kind. */
+/** The custom fields that an association of an example has, one of each kind. */
 export const demo_fields: FieldCreate[] = [
   { key: 'shirt_size', label: 'Shirt size', kind: 'choice', choices: ['S', 'M', 'L', 'XL'] },
   { key: 'interests', label: 'Interests', kind: 'choices', choices: ['Archive', 'Music', 'Tours'] },
@@ -64,7 +64,7 @@ const groups = ['Archive', 'Board', 'Friends of music', 'Guides', 'Sponsors', 'Y
 const interests = ['Archive', 'Music', 'Tours']
 const shirts = ['S', 'M', 'L', 'XL']
 
-/** The fields of an example person that lists do not show: address, contact, gender, tags, own fields. */
+/** The fields of an example person that lists do not show: address, contact, gender, tags, custom fields. */
 export function makeDetails(
   { firstname, lastname }: { firstname: string; lastname: string },
   country: DemoCountry,

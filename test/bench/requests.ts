@@ -11,7 +11,7 @@ import {
 
 const page = 50
 
-/** What offices look for: groups, ages, birthdays, who joined lately, own fields, who has no address. */
+/** What offices look for: groups, ages, birthdays, who joined lately, custom fields, who has no address. */
 const usual_filters: MemberFilter[] = [
   { tags: ['Board'] },
   { age: { from: 7, to: 14 } },

@@ -114,7 +114,7 @@ t.test('numbers are read, and what is none is said', async () => {
   await chips(page).getByText('Size is 2').waitFor()
 })
 
-t.test('own fields, and members of all chapters', async t => {
+t.test('custom fields, and members of all chapters', async t => {
   await open(list, { width: 1440 })
   await add(page, 'Shirt')
   await choose(page, 'Shirt', 'M')

@@ -46,7 +46,7 @@ t.test('a filter is kept, opened, changed, renamed and removed', async t => {
   )
   t.equal(await page.locator('nav [aria-current]').count(), 1, 'one place at a time')
   t.match(page.url(), /sort=-name/, 'the address has the order')
-  await accessibleInBoth(t, page, 'a kept filter is open')
+  await accessibleInBoth(t, page, 'a saved filter is open')
   await button(page, 'Clear filters').click()
   await found(page, '1–3 of 3')
   t.equal(
@@ -117,5 +117,5 @@ t.test('others open a filter, and do not change it', async t => {
   await page.getByRole('checkbox', { name: 'Standard' }).waitFor()
   await page.keyboard.press('Escape')
   await absent(t, button(page, 'Save the change'), 'others cannot save it')
-  await fits(t, page, 'a kept filter at 360')
+  await fits(t, page, 'a saved filter at 360')
 })

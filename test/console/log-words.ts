@@ -70,7 +70,7 @@ const names = { accountName: () => 'Grace Hopper', grantsText: () => 'Owner' }
 const nameFor = (field: string, value: unknown) =>
   idKind(field) && [value].flat().every(id => typeof id === 'number') ? 'Grace Hopper' : undefined
 
-/** The names of own fields, of those too that are no more. */
+/** The names of custom fields, of those too that are no more. */
 function readOwnLabels(db: Database) {
   const fields = db.prepare('SELECT key, label FROM fields').all() as Record<
     'key' | 'label',
@@ -84,7 +84,7 @@ function readOwnLabels(db: Database) {
 /** A field by its own name, a value as programmers write it, or a day that is no date. */
 function isUnsaid(text: ChangeText, { quoted = [], values }: RecordWords): boolean {
   const steps = text.path.split('/')
-  // what own fields are called in files
+  // what custom fields are called in files
   if (text.path === 'key') return false
   const listed = Object.hasOwn(values, steps.at(-1) ?? '')
   return (

@@ -66,7 +66,7 @@ t.test('columns are chosen, and kept for the account', async t => {
   await fits(t, page, 'the list with its choice of columns')
 })
 
-t.test('own fields are columns, and an export has those that are shown', async t => {
+t.test('custom fields are columns, and an export has those that are shown', async t => {
   const field = { key: 'shirt', label: 'Shirt', kind: 'choices', choices: ['S', 'M', 'L'] }
   await call('POST', '/createfield', field)
   const { members } = await call('GET', '/getmembers?chapter_id=1')

@@ -140,10 +140,7 @@ t.test('what a treasurer sees of the console, and who has no money in it', async
   const links = await navigation.getByRole('link').allInnerTexts()
   t.strictSame(
     links,
-    [
-      ...['Overview', 'Members', 'Money', 'Forecast', 'Membership types', 'Chapters'],
-      'Statistics'
-    ],
+    [...['Overview', 'Members', 'Money', 'Forecast', 'Membership types', 'Chapters'], 'Statistics'],
     'what a treasurer may see'
   )
   for (const link of links) {
@@ -153,16 +150,8 @@ t.test('what a treasurer sees of the console, and who has no money in it', async
   }
   await open(pathTo(ada), { as: moderator })
   await page.getByText('€0.10').first().waitFor()
-  await absent(
-    t,
-    page.getByRole('button', { name: /^Actions/ }),
-    'a moderator changes no dues'
-  )
-  await absent(
-    t,
-    page.getByRole('button', { name: 'Add a charge' }),
-    'a moderator charges nothing'
-  )
+  await absent(t, page.getByRole('button', { name: /^Actions/ }), 'a moderator changes no dues')
+  await absent(t, page.getByRole('button', { name: 'Add a charge' }), 'a moderator charges nothing')
   await absent(
     t,
     page.getByRole('link', { name: 'Money', exact: true }),

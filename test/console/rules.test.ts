@@ -15,7 +15,7 @@ import t from '../folder.ts'
 import fc from '../properties.ts'
 import { en, readings } from './texts.ts'
 
-/** What is read with, where the office has defined no fields of its own. */
+/** What is read with, where the office has defined no custom fields. */
 const all = [readings.en, readings.de].map(reading => ({ ...reading, own: {} }))
 
 t.test('every message of an import has a text', async t => {

@@ -49,7 +49,7 @@ t.test('what was typed last is kept, however its editor is closed', async _t => 
   }
 })
 
-t.test('a list with an own field asks again where the fields cannot be read', async t => {
+t.test('a list with a custom field asks again where the fields cannot be read', async t => {
   await open('/')
   const failing = (pattern: string) =>
     page.route(pattern, route => route.fulfill({ status: 500, body: '{}' }))
@@ -102,7 +102,7 @@ t.test(
   }
 )
 
-t.test('a column is taken as an own field, by its name or by hand', async t => {
+t.test('a column is taken as a custom field, by its name or by hand', async t => {
   const file = 'Vorname;Nachname;E-Mail;Shirt;Hemd\nNew;One;one@example.org;M;L'
   const { promise: fields_wanted, resolve: readFields } = Promise.withResolvers<void>()
   await page.route('**/getfields*', async route => {
@@ -113,7 +113,7 @@ t.test('a column is taken as an own field, by its name or by hand', async t => {
   await choose(page, 'list.csv', file)
   const shirt = page.getByLabel('Take the column Shirt as')
   await shirt.waitFor()
-  t.equal(await shirt.inputValue(), 'fields.shirt', 'before the own fields are read')
+  t.equal(await shirt.inputValue(), 'fields.shirt', 'before the custom fields are read')
   readFields()
   await page.getByLabel('Take the column Hemd as').selectOption('Shirt')
   await page.getByLabel('Membership type of new members').selectOption('Standard')

@@ -8,7 +8,7 @@ const header =
 /** How many rows the list has. */
 export const club_rows = 300
 
-/** Own fields of the club: by key, what `createfield` takes. */
+/** Custom fields of the club: by key, what `createfield` takes. */
 export const club_fields = [
   { key: 'shirt', label: 'Shirt', kind: 'choice', choices: ['S', 'M', 'L', 'XL'] },
   { key: 'licence', label: 'Startpass', kind: 'text' },

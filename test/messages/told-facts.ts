@@ -13,7 +13,7 @@ export const whole: Facts = {
     ...{ company: null, firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.org' },
     ...{ membernumber: '1042', fields: { shirt: 'L', since: '2020-02-29', news: false } }
   },
-  own_fields: (
+  custom_fields: (
     [
       ['shirt', 'choice'],
       ['since', 'date'],
@@ -44,7 +44,7 @@ export const payment = { amount: 500, currency: 'EUR', day: '2026-01-09' }
 export const bare: Facts = {
   ...whole,
   reader: { company: null, firstname: '', lastname: '', email: '', membernumber: null, fields: {} },
-  own_fields: [],
+  custom_fields: [],
   sender: { association: '', chapter: 'Main', country: '', iban: '', payment_days: 0 },
   membership: { type: 'Adult', startdate: null, enddate: null },
   ...{ rejection: '', leaves_by_choice: false, dues: [], rest: [], payment: null },

@@ -348,7 +348,7 @@ export async function callMoney(
   )
 }
 
-/** Calls the operations of fields of one's own, and exports by a filter object. */
+/** Calls the operations of custom fields, and exports by a filter object. */
 export async function callOwn(t: Test, call: Call, chapter_id: number) {
   const field = { chapter_id, key: 'shirt', label: 'Shirt', kind: 'text' }
   t.match((await call('POST', '/createfield', field)).body, { data: field }, 'a field is created')

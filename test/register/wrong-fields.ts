@@ -3,7 +3,7 @@ import { send } from '../fixtures/files.ts'
 import { aChapter, aMember, call } from '../fixtures/helper.ts'
 import { refusedDetails, type WrongRequests } from '../fixtures/wrong-requests.ts'
 
-/** What can be wrong with fields of one's own, and with their values. */
+/** What can be wrong with custom fields, and with their values. */
 export const wrongFields: WrongRequests = async (t, app, headers) => {
   const found: Detail[] = []
   const { id: chapter_id } = await aChapter(app)

@@ -70,7 +70,7 @@ t.test('reading the memberships of many is in the log as reading members is', as
   t.equal(told(), 4, 'the simulation is told')
 })
 
-t.test('the log says in words what a kept filter means', async t => {
+t.test('the log says in words what a saved filter means', async t => {
   const { send } = await office(t)
   const days = { from: '1980-01-01', to: '1990-12-31' }
   const filter = {

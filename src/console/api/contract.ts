@@ -833,8 +833,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change a kept filter
-         * @description Change a kept filter. Needs the permission see members.
+         * Change a saved filter
+         * @description Change a saved filter. Needs the permission see members.
          */
         put: operations["editFilter"];
         post?: never;
@@ -1496,8 +1496,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show a kept filter
-         * @description Show a kept filter. Needs the permission see members.
+         * Show a saved filter
+         * @description Show a saved filter. Needs the permission see members.
          */
         get: operations["getFilter"];
         put?: never;
@@ -1516,8 +1516,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the kept filters of a chapter
-         * @description List the kept filters of a chapter. Needs the permission see members.
+         * List the saved filters of a chapter
+         * @description List the saved filters of a chapter. Needs the permission see members.
          */
         get: operations["listFilters"];
         put?: never;
@@ -2338,7 +2338,7 @@ export interface paths {
         get?: never;
         /**
          * Make members of different chapters one person
-         * @description Name, birth, address and contact are the same for all of them from now on: the first member keeps its values and takes those that it lacks from the next. A later change in one chapter changes all of them. Type, status, number, note, tags and own fields stay separate. If one of them is linked already, all members linked with it are included. Needs the permission link members.
+         * @description Name, birth, address and contact are the same for all of them from now on: the first member keeps its values and takes those that it lacks from the next. A later change in one chapter changes all of them. Type, status, number, note, tags and custom fields stay separate. If one of them is linked already, all members linked with it are included. Needs the permission link members.
          */
         put: operations["linkMembers"];
         post?: never;
@@ -2597,7 +2597,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Remove a kept filter
+         * Remove a saved filter
          * @description Answers it as it was. Needs the permission see members.
          */
         put: operations["removeFilter"];
@@ -5632,7 +5632,7 @@ export interface components {
             name: string;
             filter: components["schemas"]["MemberFilter"];
             /**
-             * @description Fields of members; `fields.KEY` for an own field, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order.
+             * @description Fields of members; `fields.KEY` for a custom field, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order.
              * @example [
              *       "phone",
              *       "fields.shirt_size"
@@ -5640,7 +5640,7 @@ export interface components {
              */
             columns?: string[];
             /**
-             * @description What members are compared by, descending with a minus: a `MemberOrder`, or `fields.KEY` for an own field. Those without the value come last; those of one value follow by name. By default `"name"`.
+             * @description What members are compared by, descending with a minus: a `MemberOrder`, or `fields.KEY` for a custom field. Those without the value come last; those of one value follow by name. By default `"name"`.
              * @example name
              */
             sort?: string;
@@ -5655,7 +5655,7 @@ export interface components {
             name?: string;
             filter?: components["schemas"]["MemberFilter"];
             /**
-             * @description Fields of members; `fields.KEY` for an own field, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order.
+             * @description Fields of members; `fields.KEY` for a custom field, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order.
              * @example [
              *       "phone",
              *       "fields.shirt_size"
@@ -5663,7 +5663,7 @@ export interface components {
              */
             columns?: string[];
             /**
-             * @description What members are compared by, descending with a minus: a `MemberOrder`, or `fields.KEY` for an own field. Those without the value come last; those of one value follow by name.
+             * @description What members are compared by, descending with a minus: a `MemberOrder`, or `fields.KEY` for a custom field. Those without the value come last; those of one value follow by name.
              * @example name
              */
             sort?: string;
@@ -6487,7 +6487,7 @@ export interface components {
             name: string;
             filter: components["schemas"]["MemberFilter"];
             /**
-             * @description Fields of members; `fields.KEY` for an own field, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order.
+             * @description Fields of members; `fields.KEY` for a custom field, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order.
              * @example [
              *       "phone",
              *       "fields.shirt_size"
@@ -6495,7 +6495,7 @@ export interface components {
              */
             columns: string[];
             /**
-             * @description What members are compared by, descending with a minus: a `MemberOrder`, or `fields.KEY` for an own field. Those without the value come last; those of one value follow by name.
+             * @description What members are compared by, descending with a minus: a `MemberOrder`, or `fields.KEY` for a custom field. Those without the value come last; those of one value follow by name.
              * @example name
              */
             sort: string;
@@ -7406,7 +7406,7 @@ export interface components {
             data: components["schemas"]["MemberAccount"];
         };
         /**
-         * @description A field of members; `fields` has the own fields.
+         * @description A field of members; `fields` has the custom fields.
          * @enum {string}
          */
         MemberColumn: "id" | "firstname" | "lastname" | "email" | "chapter_id" | "membertype_id" | "status" | "createddate" | "phone" | "date_of_birth" | "membernumber" | "salutation" | "title" | "gender" | "company" | "street" | "postal_code" | "city" | "country" | "mobile" | "language" | "joined" | "note" | "tags" | "payer_id" | "unsubscribed" | "membership_startdate" | "membership_enddate" | "left" | "left_reason" | "fields";
@@ -7873,7 +7873,7 @@ export interface components {
              */
             payer?: number;
             /**
-             * @description Values of own fields by their keys: equal to the value; one of a list where a choice is one, all of it where choices are several; of numbers and dates also `{from, to}`, both included; null for members without one.
+             * @description Values of custom fields by their keys: equal to the value; one of a list where a choice is one, all of it where choices are several; of numbers and dates also `{from, to}`, both included; null for members without one.
              * @example {
              *       "shirt_size": "L"
              *     }
@@ -8127,7 +8127,7 @@ export interface components {
             /** @description By default `{}`. */
             filter?: components["schemas"]["MemberFilter"];
             /**
-             * @description Fields of members; `fields.KEY` for an own field, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order.
+             * @description Fields of members; `fields.KEY` for a custom field, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order.
              * @example [
              *       "phone",
              *       "fields.shirt_size"
@@ -8135,7 +8135,7 @@ export interface components {
              */
             columns?: string[];
             /**
-             * @description What members are compared by, descending with a minus: a `MemberOrder`, or `fields.KEY` for an own field. Those without the value come last; those of one value follow by name. By default `"id"`.
+             * @description What members are compared by, descending with a minus: a `MemberOrder`, or `fields.KEY` for a custom field. Those without the value come last; those of one value follow by name. By default `"id"`.
              * @example name
              */
             sort?: string;
@@ -8149,12 +8149,12 @@ export interface components {
             /** @description By default `{}`. */
             filter?: components["schemas"]["MemberFilter"];
             /**
-             * @description What members are compared by, descending with a minus: a `MemberOrder`, or `fields.KEY` for an own field. Those without the value come last; those of one value follow by name. By default `"name"`.
+             * @description What members are compared by, descending with a minus: a `MemberOrder`, or `fields.KEY` for a custom field. Those without the value come last; those of one value follow by name. By default `"name"`.
              * @example name
              */
             sort?: string;
             /**
-             * @description Fields of members; `fields.KEY` for an own field, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order. By default `[]`.
+             * @description Fields of members; `fields.KEY` for a custom field, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order. By default `[]`.
              * @example [
              *       "phone",
              *       "fields.shirt_size"
@@ -9008,7 +9008,7 @@ export interface components {
             data: components["schemas"]["MembershipTypeRemoved"];
         };
         /**
-         * @description Why a chapter gets none: it has a type of this name, is archived, has another currency, or lacks an own field that a message names.
+         * @description Why a chapter gets none: it has a type of this name, is archived, has another currency, or lacks a custom field that a message names.
          * @enum {string}
          */
         MembershipTypeSkipCode: "name_taken" | "archived_chapter" | "another_currency" | "unknown_variable";
@@ -9699,7 +9699,7 @@ export interface components {
             data: components["schemas"]["Overview"];
         };
         /**
-         * @description Values of own fields by their keys (`getfields`): text, number, date, choice, list of choices, true or false; null where unknown. Those that are not given stay.
+         * @description Values of custom fields by their keys (`getfields`): text, number, date, choice, list of choices, true or false; null where unknown. Those that are not given stay.
          * @example {
          *       "shirt_size": "L"
          *     }
@@ -11204,7 +11204,7 @@ export interface components {
             data: components["schemas"]["TaskList"];
         };
         /**
-         * @description What the subject and body of a notification may name between double braces, beside `field.KEY` for an own field.
+         * @description What the subject and body of a notification may name between double braces, beside `field.KEY` for a custom field.
          * @enum {string}
          */
         TemplateVariable: "member.name" | "member.firstname" | "member.lastname" | "member.email" | "member.number" | "association.name" | "association.iban" | "chapter.name" | "membership.type" | "membership.startsAt" | "membership.expiresAt" | "payment.amount" | "payment.currency" | "payment.dueDate" | "payment.open" | "payment.list" | "payment.reference" | "invoice.number" | "rejection.reason";

@@ -2,7 +2,7 @@ import type { components } from '../api/contract.ts'
 
 /** A member with all fields. */
 export type MemberDetails = components['schemas']['MemberDetails']
-/** The name of a member's field; the name of an own field is `fields.KEY`. */
+/** The name of a member's field; the name of a custom field is `fields.KEY`. */
 export type FieldName = string
 /** The name of a group. */
 export type GroupName = (typeof group_names)[number]
@@ -29,7 +29,7 @@ const fields_of: Record<Exclude<GroupName, 'own'>, readonly (keyof MemberDetails
   note: ['note']
 }
 
-/** All groups of fields of two members; the group `own` has every own field of either member. */
+/** All groups of fields of two members; the group `own` has every custom field of either member. */
 export function groupsOf(pair: Pair): Group[] {
   const keys = new Set(pair.flatMap(({ fields }) => Object.keys(fields)))
   return group_names.map(name => ({

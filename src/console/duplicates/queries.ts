@@ -33,7 +33,7 @@ export function usePair(one: number, other: number) {
   return { pair, failure: kept?.error ?? merged?.error ?? undefined, retry }
 }
 
-/** The labels of a chapter's own fields, by their keys. */
+/** The labels of a chapter's custom fields, by their keys. */
 export function useFieldLabels(chapter_id: number): Readonly<Record<string, string>> {
   const query = useQuery({
     queryKey: keys.fields(chapter_id),

@@ -7,7 +7,7 @@ import type { FieldName } from './groups.ts'
 import { useFieldLabels } from './queries.ts'
 import { useTexts } from './texts.ts'
 
-/** The labels of members' fields and the texts of their values, own fields included. */
+/** The labels of members' fields and the texts of their values, custom fields included. */
 export function useFieldTexts(chapter_id: number) {
   const { texts, format, say } = useTexts()
   const types = useMembershipTypes(chapter_id).data

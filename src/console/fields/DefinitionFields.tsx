@@ -4,7 +4,7 @@ import { useChapters } from '../shared/chapters.ts'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
 import { valueText } from '../shared/fieldWords.ts'
 import type { useRecordForm } from '../shared/useRecordForm.ts'
-import { own_field_fields, own_field_values } from './fields.ts'
+import { custom_field_fields, custom_field_values } from './fields.ts'
 import { useTexts } from './texts.ts'
 import { type FieldValues, hasChoices } from './values.ts'
 
@@ -24,7 +24,7 @@ export function DefinitionFields(props: {
     const { onChange, ...field } = form.field(name)
     const put = (name === 'label' && props.onLabel) || onChange
     const take = (event: { currentTarget: { value: string } }) => put(event.currentTarget.value)
-    return { ...field, name, label: say(own_field_fields[name]), onChange: take }
+    return { ...field, name, label: say(custom_field_fields[name]), onChange: take }
   }
   const kind = form.field('kind')
   const required = form.field('required')
@@ -54,10 +54,10 @@ export function DefinitionFields(props: {
       />
       <Select
         {...kind}
-        label={say(own_field_fields.kind)}
+        label={say(custom_field_fields.kind)}
         data={FieldKind.map(value => ({
           value,
-          label: valueText('kind', value, own_field_values, say)
+          label: valueText('kind', value, custom_field_values, say)
         }))}
         allowDeselect={false}
         onChange={value => value && kind.onChange(value)}
@@ -75,7 +75,7 @@ export function DefinitionFields(props: {
         />
       )}
       <Switch
-        label={say(own_field_fields.required)}
+        label={say(custom_field_fields.required)}
         description={words.required_hint}
         error={required.error}
         checked={required.value}

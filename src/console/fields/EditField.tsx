@@ -4,24 +4,24 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { changedFields } from '../shared/changes.ts'
 import { valueText } from '../shared/fieldWords.ts'
-import type { OwnField } from '../shared/ownNames.ts'
+import type { CustomField } from '../shared/ownNames.ts'
 import { RecordDrawer } from '../shared/RecordDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { useRecordForm } from '../shared/useRecordForm.ts'
 import { DefinitionFields } from './DefinitionFields.tsx'
-import { own_field_fields, own_field_values } from './fields.ts'
+import { custom_field_fields, custom_field_values } from './fields.ts'
 import { useFieldChanges } from './queries.ts'
 import { useTexts } from './texts.ts'
 import { toEditRequest, toFormValues } from './values.ts'
 
 /** The form for a field's definition. Sends only changes; the service refuses a definition that members' values do not fit. */
-export function EditField({ first, onClose }: { first: OwnField; onClose: () => void }) {
+export function EditField({ first, onClose }: { first: CustomField; onClose: () => void }) {
   const { texts, say } = useTexts()
   const [read, setRead] = useState(toFormValues(first))
   const [busy, setBusy] = useState(false)
   const { edit, read: readNow } = useFieldChanges()
   const { done } = useNotices()
-  const form = useRecordForm(read, own_field_values)
+  const form = useRecordForm(read, custom_field_values)
 
   async function save() {
     if (!form.changed) return onClose()
@@ -56,11 +56,11 @@ export function EditField({ first, onClose }: { first: OwnField; onClose: () => 
       may_edit
       read_only={texts.fields.read_only}
       conflicts={{
-        labelFor: field => say(own_field_fields[field]),
+        labelFor: field => say(custom_field_fields[field]),
         displayValue: (field, value) =>
           typeof value === 'boolean'
             ? texts.differences[value ? 'yes' : 'no']
-            : valueText(field, String(value), own_field_values, say).replaceAll('\n', ', ')
+            : valueText(field, String(value), custom_field_values, say).replaceAll('\n', ', ')
       }}
       extra={<ArchiveField field={first} busy={form.changed} onDone={onClose} />}
       onSubmit={save}
@@ -73,7 +73,7 @@ export function EditField({ first, onClose }: { first: OwnField; onClose: () => 
 }
 
 /** The button that archives a field or brings it back, after a confirmation; disabled while there are unsaved changes. */
-function ArchiveField(props: { field: OwnField; busy: boolean; onDone: () => void }) {
+function ArchiveField(props: { field: CustomField; busy: boolean; onDone: () => void }) {
   const { texts } = useTexts()
   const { id, label, archived } = props.field
   const [asking, ask] = useDisclosure()

@@ -3,32 +3,32 @@ import { useState } from 'react'
 import { fields_search } from '../searches.ts'
 import { RecordCell, useCells } from '../shared/cells.tsx'
 import { useChapters } from '../shared/chapters.ts'
+import { useCustomFields } from '../shared/customFields.ts'
 import type { Column } from '../shared/DataTable.tsx'
 import { FormDrawer } from '../shared/FormDrawer.tsx'
 import { valueText } from '../shared/fieldWords.ts'
 import { ListPage, NewButton, useList } from '../shared/ListPage.tsx'
 import { ArchivedFilter } from '../shared/listFilters.tsx'
-import { useOwnFields } from '../shared/ownFields.ts'
-import type { OwnField } from '../shared/ownNames.ts'
+import type { CustomField } from '../shared/ownNames.ts'
 import { useNotices } from '../shared/useFailure.ts'
 import { useKeys } from '../shared/useKeys.ts'
 import { useRecordForm } from '../shared/useRecordForm.ts'
 import { useLabel } from '../shared/view.ts'
 import { DefinitionFields } from './DefinitionFields.tsx'
 import { EditField } from './EditField.tsx'
-import { own_field_fields, own_field_values } from './fields.ts'
+import { custom_field_fields, custom_field_values } from './fields.ts'
 import { useFieldChanges } from './queries.ts'
 import { useTexts } from './texts.ts'
 import { type FieldValues, new_field, proposeKey, toCreateRequest } from './values.ts'
 
-/** The list of the association's own fields, current or archived, and the drawer for one field. */
+/** The list of the association's custom fields, current or archived, and the drawer for one field. */
 export function FieldsView() {
   const title = useLabel()
   const words = useTexts().texts.fields
   const list = useList(fields_search)
   const { page, close } = list
   const { field, archived } = list.search
-  const read = useOwnFields()
+  const read = useCustomFields()
   const shown = read.data?.filter(one => one.archived === (archived ?? false))
   const chosen = read.data?.find(({ id }) => id === field)
   const create = () => list.open({ field: 'new' })
@@ -59,29 +59,29 @@ export function FieldsView() {
   )
 }
 
-function useColumns(): Column<OwnField>[] {
+function useColumns(): Column<CustomField>[] {
   const { texts, say } = useTexts()
   const chapters = useChapters().data ?? []
-  const { text } = useCells<OwnField>()
+  const { text } = useCells<CustomField>()
   const words = texts.fields
-  const kindText = ({ kind }: OwnField) => valueText('kind', kind, own_field_values, say)
-  const forWhom = ({ chapter_id }: OwnField) =>
+  const kindText = ({ kind }: CustomField) => valueText('kind', kind, custom_field_values, say)
+  const forWhom = ({ chapter_id }: CustomField) =>
     chapter_id === null ? words.for_all : chapters.find(({ id }) => id === chapter_id)?.name
   return [
-    text('label', say(own_field_fields.label), field => (
+    text('label', say(custom_field_fields.label), field => (
       <RecordCell record={{ field: field.id }} below={kindText(field)}>
         {field.label}
       </RecordCell>
     )),
-    text('kind', say(own_field_fields.kind), kindText, { from: 'sm' }),
+    text('kind', say(custom_field_fields.kind), kindText, { from: 'sm' }),
     text('chapter', words.for_whom, forWhom, { from: 'sm' }),
     text(
       'required',
-      say(own_field_fields.required),
+      say(custom_field_fields.required),
       ({ required }) => texts.differences[required ? 'yes' : 'no'],
       { from: 'md' }
     ),
-    text('key', say(own_field_fields.key), ({ key }) => <code>{key}</code>, { from: 'md' })
+    text('key', say(custom_field_fields.key), ({ key }) => <code>{key}</code>, { from: 'md' })
   ]
 }
 
@@ -92,7 +92,7 @@ function CreateField({ onClose }: { onClose: () => void }) {
   const { create } = useFieldChanges()
   const { done } = useNotices()
   const keyFor = useKeys()
-  const form = useRecordForm(new_field, own_field_values)
+  const form = useRecordForm(new_field, custom_field_values)
 
   function takeLabel(label: string) {
     const { values, field } = form

@@ -4,7 +4,7 @@ import type { FieldWords, ValueWords } from '../shared/fieldWords.ts'
 type Field = components['schemas']['Field']
 
 /** The labels of the parts of a field's definition, in forms and in the log. */
-export const own_field_fields = {
+export const custom_field_fields = {
   chapter_id: { en: 'Only for', de: 'Nur für' },
   key: { en: 'Key', de: 'Schlüssel' },
   label: { en: 'Name', de: 'Bezeichnung' },
@@ -14,8 +14,8 @@ export const own_field_fields = {
   archived: { en: 'Archived', de: 'Archiviert' }
 } satisfies FieldWords<Field>
 
-/** The labels of the kinds of own fields. */
-export const own_field_values = {
+/** The labels of the kinds of custom fields. */
+export const custom_field_values = {
   kind: {
     text: { en: 'Text', de: 'Text' },
     number: { en: 'Number', de: 'Zahl' },

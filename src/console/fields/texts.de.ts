@@ -1,6 +1,6 @@
 import type { FieldsTexts } from './texts.en.ts'
 
-/** The German texts of own fields. */
+/** The German texts of custom fields. */
 export const texts: FieldsTexts = {
   fields: {
     create: 'Neues Feld',

@@ -1,6 +1,6 @@
 import type { Widened } from '../texts/widened.ts'
 
-/** The English texts of own fields. */
+/** The English texts of custom fields. */
 export const texts = {
   fields: {
     create: 'New field',
@@ -8,7 +8,7 @@ export const texts = {
     which: 'Which fields',
     current: 'Current',
     archived: 'Archived',
-    none: 'No own fields yet',
+    none: 'No custom fields yet',
     none_hint:
       'What every member has beside name and address, such as a shirt size or a licence: in forms, lists, filters, imports and exports.',
     none_archived: 'No archived fields',
@@ -36,5 +36,5 @@ export const texts = {
   }
 }
 
-/** The type of the texts of own fields, the same in every language. */
+/** The type of the texts of custom fields, the same in every language. */
 export type FieldsTexts = Widened<typeof texts>

@@ -1,7 +1,7 @@
-import type { OwnField } from '../shared/ownNames.ts'
+import type { CustomField } from '../shared/ownNames.ts'
 
 /** The values of a field's form. */
-export interface FieldValues extends Pick<OwnField, 'key' | 'label' | 'kind' | 'required'> {
+export interface FieldValues extends Pick<CustomField, 'key' | 'label' | 'kind' | 'required'> {
   /** The id of a chapter; empty for all chapters. */
   chapter_id: string
   /** The choices, one in each line. */
@@ -14,14 +14,14 @@ export const new_field: FieldValues = {
 }
 
 /** The values of the form of a field. */
-export function toFormValues(field: OwnField): FieldValues {
+export function toFormValues(field: CustomField): FieldValues {
   const { key, label, kind, required, chapter_id, choices } = field
   const chapter = chapter_id === null ? '' : String(chapter_id)
   return { key, label, kind, required, chapter_id: chapter, choices: choices.join('\n') }
 }
 
 /** Whether values of a kind are chosen from a list. */
-export const hasChoices = ({ kind }: Pick<OwnField, 'kind'>) =>
+export const hasChoices = ({ kind }: Pick<CustomField, 'kind'>) =>
   kind === 'choice' || kind === 'choices'
 
 /** The request for a new field. */

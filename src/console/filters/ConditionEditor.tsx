@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { MissingField } from '../api/contract.ts'
 import { OwnInput } from '../shared/OwnInput.tsx'
-import { isOwnName, type OwnField } from '../shared/ownNames.ts'
+import { type CustomField, isOwnName } from '../shared/ownNames.ts'
 import { fromInput, isEmptyInput, toInput, type OwnInput as Value } from '../shared/ownValues.ts'
 import { PersonSelect } from '../shared/PersonSelect.tsx'
 import { TagsField } from '../shared/TagsField.tsx'
@@ -17,10 +17,10 @@ import type { Named } from './useSentence.ts'
 /** The milliseconds after the last key until typed values are applied. */
 const pause = 250
 
-/** The input for the value of an own field, and the checkbox for "not known", which finds members without a value. */
+/** The input for the value of a custom field, and the checkbox for "not known", which finds members without a value. */
 function OwnEditor(props: {
-  /** The own field; undefined if it no longer exists. */
-  field: OwnField | undefined
+  /** The custom field; undefined if it no longer exists. */
+  field: CustomField | undefined
   value: unknown
   onChange: (value: unknown) => void
 }) {

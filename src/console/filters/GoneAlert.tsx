@@ -6,7 +6,7 @@ import type { KeptFilter } from './queries.ts'
 import { useTexts } from './texts.ts'
 import { type Named, useConditionLabel } from './useSentence.ts'
 
-/** Lists the membership types and fields of a kept filter that no longer exist, with a button that removes them from the filter. */
+/** Lists the membership types and fields of a saved filter that no longer exist, with a button that removes them from the filter. */
 export function GoneAlert(props: {
   kept: KeptFilter
   named: Named

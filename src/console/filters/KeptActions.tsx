@@ -19,7 +19,7 @@ export function KeptActions(props: {
   chapter_id: number
   conditions: Conditions
   sort: Sort
-  /** The kept filter that is open. */
+  /** The saved filter that is open. */
   kept: KeptFilter | undefined
   /** Called with the id of the new filter that is to be opened; with undefined after the open filter is removed. */
   onOpen: (kept: number | undefined) => void

@@ -7,10 +7,10 @@ import { readConditions, toFilter } from './conditions.ts'
 import { toAddress } from './kept.ts'
 import { useKeptFilters } from './queries.ts'
 
-/** The links to the kept filters of a chapter, in the navigation below the link to the members. */
+/** The links to the saved filters of a chapter, in the navigation below the link to the members. */
 export function KeptLinks(props: {
   chapter_id: number
-  /** Draws the link to the members; `is_below` is true if a kept filter is open. */
+  /** Draws the link to the members; `is_below` is true if a saved filter is open. */
   link: (is_below: boolean) => ReactNode
 }) {
   const { chapter_id, link } = props
@@ -22,7 +22,7 @@ export function KeptLinks(props: {
   )
   const search = useSearch({ strict: false })
   const conditions = readConditions(search)
-  // a list of all chapters, or without conditions, is not the list of a kept filter
+  // a list of all chapters, or without conditions, is not the list of a saved filter
   const filtered = Object.keys(toFilter(conditions)).length > 0 && !conditions.everywhere
   const opened = filtered ? kept.find(({ id }) => id === search.kept) : undefined
   return (

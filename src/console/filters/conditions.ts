@@ -40,13 +40,13 @@ export interface Conditions {
   owes?: boolean | undefined
   has_email?: boolean | undefined
   missing?: Some<Missing> | undefined
-  /** The values of own fields by the fields' keys; null finds members without a value. */
+  /** The values of custom fields by the fields' keys; null finds members without a value. */
   fields?: Readonly<Record<string, unknown>> | undefined
   /** Parts of a filter that have no chip. */
   more?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** The conditions with a chip, in the order of the chips. The conditions of own fields come after these. */
+/** The conditions with a chip, in the order of the chips. The conditions of custom fields come after these. */
 export const condition_names = [
   ...(['everywhere', 'status', 'membertype_id', 'tags', 'payer', 'born', 'birthday'] as const),
   ...(['age', 'joined', 'left', 'ends', 'owes', 'has_email', 'missing', 'more'] as const)
@@ -131,7 +131,7 @@ export function toSome<T>(values: readonly T[]): Some<T> | undefined {
   return values.length > 1 ? values : values[0]
 }
 
-/** The key of an own field. */
+/** The key of a custom field. */
 export const toKey = (name: OwnName) => name.slice('fields.'.length)
 
 function some<T>(sent: unknown, read: (value: unknown) => T | undefined): Some<T> | undefined {

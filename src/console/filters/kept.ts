@@ -1,12 +1,12 @@
 import { type Conditions, type Filter, fromFilter, toFilter } from './conditions.ts'
 import type { KeptFilter } from './queries.ts'
 
-/** The search parameters of a list that shows a kept filter: conditions, order and the filter's id. */
+/** The search parameters of a list that shows a saved filter: conditions, order and the filter's id. */
 export function toAddress({ id, filter, sort = 'name' }: Omit<KeptFilter, 'gone'>) {
   return { ...fromFilter(filter), sort: sort === 'name' ? undefined : sort, kept: id }
 }
 
-/** Whether a kept filter has the same conditions and order. */
+/** Whether a saved filter has the same conditions and order. */
 export function isKept(
   { filter, sort = 'name' }: KeptFilter,
   conditions: Conditions,
@@ -15,7 +15,7 @@ export function isKept(
   return sort === order && toText(filter) === toText(toFilter(conditions))
 }
 
-/** A kept filter without the membership types and own fields that no longer exist. */
+/** A saved filter without the membership types and custom fields that no longer exist. */
 export function withoutGone({ filter, gone }: Pick<KeptFilter, 'filter' | 'gone'>): Filter {
   const paths = gone.map(({ path }) => path.slice(1).split('/'))
   const types = paths.filter(([, part]) => part === 'membertype_id').map(([, , index]) => index)

@@ -10,7 +10,7 @@ export type KeptFilter = components['schemas']['KeptFilter']
 
 const kept_key = ['filters'] as const
 
-/** The kept filters of a chapter, sorted by name; read only if the user may see the chapter's members. */
+/** The saved filters of a chapter, sorted by name; read only if the user may see the chapter's members. */
 export function useKeptFilters(chapter_id: number) {
   const { grants } = useAccount()
   return useQuery({
@@ -21,13 +21,13 @@ export function useKeptFilters(chapter_id: number) {
   })
 }
 
-/** The mutations of kept filters. Each throws a Failure, and invalidates their queries. */
+/** The mutations of saved filters. Each throws a Failure, and invalidates their queries. */
 export function useKeptChanges() {
   const write = useWrite(...kept_key)
   return {
     create: (body: Sent<'POST /createfilter'>, key: string) =>
       write('POST /createfilter', body, { key }),
-    /** Changes only the parts of a kept filter that are sent; `sort` is always sent. */
+    /** Changes only the parts of a saved filter that are sent; `sort` is always sent. */
     edit: (body: Sent<'PUT /editfilter'>) => write('PUT /editfilter', body),
     remove: (id: number) => write('PUT /removefilter', { id })
   }

@@ -1,4 +1,4 @@
-import { isOwnName, type OwnField, type OwnName, ownName } from '../shared/ownNames.ts'
+import { type CustomField, isOwnName, type OwnName, ownName } from '../shared/ownNames.ts'
 import { ownText } from '../shared/ownValues.ts'
 import { fullName, type Person } from '../shared/people.ts'
 import { useMemberWords } from '../shared/useMemberWords.ts'
@@ -13,11 +13,11 @@ import {
 import type { FiltersTexts } from './texts.en.ts'
 import { useTexts } from './texts.ts'
 
-/** The records that conditions can name: membership types, own fields and payers of the listed members. */
+/** The records that conditions can name: membership types, custom fields and payers of the listed members. */
 export interface Named {
   /** The membership types; undefined while they are read. */
   types: readonly { id: number; name: string }[] | undefined
-  fields: readonly OwnField[] | undefined
+  fields: readonly CustomField[] | undefined
   /** The payers by id; undefined while they are read. */
   payers: ReadonlyMap<number, Person> | undefined
   /** The chapter of the members; undefined for members of all chapters. */
@@ -52,7 +52,7 @@ export function useSentence(named: Named) {
   }
 }
 
-/** Returns the function for the sentence of an own field: its value, or that the value is not known. */
+/** Returns the function for the sentence of a custom field: its value, or that the value is not known. */
 function useOwnSentence(named: Named) {
   const { texts, format } = useTexts()
   const labelFor = useConditionLabel(named)
@@ -68,7 +68,7 @@ function useOwnSentence(named: Named) {
 
 type Said = { [Name in Exclude<ConditionName, OwnName>]: (value: never) => string }
 
-/** The functions for the sentences of all conditions except those of own fields. */
+/** The functions for the sentences of all conditions except those of custom fields. */
 function useSentences(named: Named): Said {
   const { texts, format } = useTexts()
   const { labels, statuses } = useMemberWords()

@@ -1,6 +1,6 @@
 import { NativeSelect, Table, Text, Title } from '@mantine/core'
 import { useChapterId } from '../shared/chapters.ts'
-import { useOwnFields } from '../shared/ownFields.ts'
+import { useCustomFields } from '../shared/customFields.ts'
 import { ownName } from '../shared/ownNames.ts'
 import { useMemberWords } from '../shared/useMemberWords.ts'
 import { mapped_columns } from './file.ts'
@@ -50,7 +50,7 @@ function ColumnRow({ name, samples, column, chooser }: ShownColumn & { chooser: 
   const words = texts.imports
   const field = chooser.options.mapping[name] ?? column
   const fields = useFieldChoices()
-  // own fields may not be read yet
+  // custom fields may not be read yet
   const is_known = !field || fields.some(({ value }) => value === field)
   return (
     <Table.Tr data-passed-over={field === '' || undefined}>
@@ -79,11 +79,11 @@ function ColumnRow({ name, samples, column, chooser }: ShownColumn & { chooser: 
   )
 }
 
-/** The fields that a column can be imported as, own fields included. */
+/** The fields that a column can be imported as, custom fields included. */
 function useFieldChoices() {
   const { texts } = useTexts()
   const labels: Readonly<Record<string, string>> = useMemberWords().labels
-  const own = useOwnFields(useChapterId()).data ?? []
+  const own = useCustomFields(useChapterId()).data ?? []
   const special: Readonly<Record<string, string | undefined>> = {
     membertype: labels.membertype_id,
     full_name: texts.imports.full_name,

@@ -11,7 +11,7 @@ import type { Texts } from './texts.en.ts'
 export interface Reading {
   texts: Texts
   say: (words: Words) => string
-  /** The labels of own fields, by names such as `fields.shirt_size`. */
+  /** The labels of custom fields, by names such as `fields.shirt_size`. */
   own: Labels
 }
 

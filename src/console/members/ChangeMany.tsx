@@ -4,10 +4,10 @@ import type { components } from '../api/contract.ts'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import type { Filter } from '../filters/conditions.ts'
+import { useCustomFields } from '../shared/customFields.ts'
 import { detailText } from '../shared/detailText.ts'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
 import { LeaveGuard } from '../shared/LeaveGuard.tsx'
-import { useOwnFields } from '../shared/ownFields.ts'
 import { ownName } from '../shared/ownNames.ts'
 import type { OwnInput } from '../shared/ownValues.ts'
 import { toFieldErrors } from '../shared/useFailure.ts'
@@ -36,7 +36,7 @@ export function ChangeMany(props: {
 }) {
   const { texts, format } = useTexts()
   const { chapter_id, filter, many, onClose } = props
-  const own = (useOwnFields(chapter_id).data ?? []).filter(({ archived }) => !archived)
+  const own = (useCustomFields(chapter_id).data ?? []).filter(({ archived }) => !archived)
   const labelFor = useFieldLabel(own)
   const [name, setName] = useState<ManyField>('membertype_id')
   const [value, setValue] = useState<OwnInput>('')

@@ -6,13 +6,13 @@ import { member_details } from '../api/members.ts'
 import { AlikeElsewhere } from '../linking/AlikeElsewhere.tsx'
 import { type AlikePerson, useLinks } from '../linking/queries.ts'
 import { readType } from '../membertypes/queries.ts'
+import { useCustomFields } from '../shared/customFields.ts'
 import { dayHere } from '../shared/days.ts'
 import { FormDrawer } from '../shared/FormDrawer.tsx'
 import { isContact } from '../shared/isContact.ts'
 import { useMembershipTypes } from '../shared/membershipTypes.ts'
 import { member_values } from '../shared/memberWords.ts'
-import { useOwnFields } from '../shared/ownFields.ts'
-import { type OwnField, ownName } from '../shared/ownNames.ts'
+import { type CustomField, ownName } from '../shared/ownNames.ts'
 import { isEmptyInput } from '../shared/ownValues.ts'
 import { fullName } from '../shared/people.ts'
 import { ReadingDrawer } from '../shared/RecordDrawer.tsx'
@@ -88,7 +88,7 @@ const nobody = (): MemberValues => ({
 export function CreateMember(props: NewMemberProps) {
   const { texts } = useTexts()
   const { chapter_id, onClose } = props
-  const fields = useOwnFields(chapter_id)
+  const fields = useCustomFields(chapter_id)
   const title = texts.members.create
   if (!fields.data)
     return <ReadingDrawer title={title} query={fields} fields={8} onClose={onClose} />
@@ -102,8 +102,8 @@ interface NewMemberProps {
   onShow: (id: number) => void
 }
 
-/** The form once the own fields are known. With an idempotency key, a request that is sent twice adds one member. */
-function NewMember(props: NewMemberProps & { own: readonly OwnField[] }) {
+/** The form once the custom fields are known. With an idempotency key, a request that is sent twice adds one member. */
+function NewMember(props: NewMemberProps & { own: readonly CustomField[] }) {
   const { chapter_id, own, onClose, onShow } = props
   const { texts, format } = useTexts()
   const [busy, setBusy] = useState(false)
@@ -174,7 +174,7 @@ function NewMember(props: NewMemberProps & { own: readonly OwnField[] }) {
 
 function missingFields(
   values: MemberValues,
-  own: readonly OwnField[],
+  own: readonly CustomField[],
   words: string
 ): Record<string, string> {
   const names = values.company ? (['lastname'] as const) : (['firstname', 'lastname'] as const)
@@ -187,7 +187,7 @@ function missingFields(
 }
 
 /** The request without empty fields, except the e-mail, which is required. */
-function toRequest(values: MemberValues, own: readonly OwnField[], locale: string) {
+function toRequest(values: MemberValues, own: readonly CustomField[], locale: string) {
   const { firstname, lastname, email, membertype_id, status } = values
   const given = member_details.filter(name => values[name] !== '')
   const details = Object.fromEntries(given.map(name => [name, values[name]]))

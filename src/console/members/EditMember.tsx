@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { valueText } from '../shared/fieldWords.ts'
 import { useMembershipTypes } from '../shared/membershipTypes.ts'
 import { member_values } from '../shared/memberWords.ts'
-import { isOwnName, type OwnField, ownName } from '../shared/ownNames.ts'
+import { type CustomField, isOwnName, ownName } from '../shared/ownNames.ts'
 import { fromInput, type OwnInput, ownText } from '../shared/ownValues.ts'
 import { fullName, usePeople } from '../shared/people.ts'
 import { RecordPage } from '../shared/RecordPage.tsx'
@@ -30,8 +30,8 @@ import { detailValues, type MemberValues, ownInputs, toRequestValues } from './v
 /** The form of a member. Sends only changed fields, with If-Match. */
 export function EditMember(props: {
   first: { member: MemberDetails; etag: string | undefined }
-  /** The association's own fields, including archived ones. */
-  own: readonly OwnField[]
+  /** The association's custom fields, including archived ones. */
+  own: readonly CustomField[]
   /** The links to the list and to other members. */
   navigation: ReactNode
   /** Called when the member was removed or erased. */
@@ -140,7 +140,7 @@ export function EditMember(props: {
 /** The values of a form as text, for showing what somebody else changed. */
 function useShownValues(
   chapter_id: number,
-  own: readonly OwnField[],
+  own: readonly CustomField[],
   people: ReturnType<typeof usePeople>
 ) {
   const { texts, format, say } = useTexts()
@@ -163,12 +163,12 @@ function useShownValues(
   }
 }
 
-const ownLabel = (own: readonly OwnField[], name: string) =>
+const ownLabel = (own: readonly CustomField[], name: string) =>
   own.find(field => ownName(field) === name)?.label ?? name
 
 function toFormValues(
   member: MemberDetails,
-  own: readonly OwnField[],
+  own: readonly CustomField[],
   locale: string
 ): MemberValues {
   const { firstname, lastname, email, membertype_id, status } = member

@@ -1,7 +1,7 @@
 import { Select, Text } from '@mantine/core'
 import { useMembershipTypes } from '../shared/membershipTypes.ts'
 import { OwnInput } from '../shared/OwnInput.tsx'
-import { type OwnField, ownName } from '../shared/ownNames.ts'
+import { type CustomField, ownName } from '../shared/ownNames.ts'
 import type { OwnInput as Value } from '../shared/ownValues.ts'
 import { TagsField } from '../shared/TagsField.tsx'
 import { useMemberWords } from '../shared/useMemberWords.ts'
@@ -14,7 +14,7 @@ import { useTexts } from './texts.ts'
 export function ManyInput(props: {
   chapter_id: number
   name: ManyField
-  own: readonly OwnField[]
+  own: readonly CustomField[]
   value: Value
   error: string | undefined
   onChange: (value: Value) => void

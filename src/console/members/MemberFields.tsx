@@ -6,7 +6,7 @@ import { FailureAlert } from '../shared/FailureAlert.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { useMembershipTypes } from '../shared/membershipTypes.ts'
 import { OwnInput } from '../shared/OwnInput.tsx'
-import { type OwnField, ownName } from '../shared/ownNames.ts'
+import { type CustomField, ownName } from '../shared/ownNames.ts'
 import { isEmptyInput } from '../shared/ownValues.ts'
 import { useMemberWords } from '../shared/useMemberWords.ts'
 import type { useRecordForm } from '../shared/useRecordForm.ts'
@@ -23,8 +23,8 @@ export function MemberFields(props: {
   /** The id of the member; undefined for a new member. */
   member?: number
   form: ReturnType<typeof useRecordForm<MemberValues>>
-  /** The association's own fields, including archived ones. */
-  own: readonly OwnField[]
+  /** The association's custom fields, including archived ones. */
+  own: readonly CustomField[]
   disabled?: boolean
   /** Whether the status may be left empty, so that the membership type decides. */
   by_type?: boolean
@@ -139,9 +139,9 @@ function detailGroupField(
   }
 }
 
-/** The input for an own field; the value of an archived field can be read but not changed. */
+/** The input for a custom field; the value of an archived field can be read but not changed. */
 function ownGroupField(
-  field: OwnField,
+  field: CustomField,
   index: number,
   form: ReturnType<typeof useRecordForm<MemberValues>>,
   disabled = false

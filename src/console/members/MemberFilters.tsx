@@ -20,10 +20,10 @@ export function MemberFilters(props: {
   chapter_id: number
   conditions: Conditions
   sort: Sort
-  /** The id of the kept filter that is open. */
+  /** The id of the saved filter that is open. */
   kept: number | undefined
   onFilter: (change: Conditions & { kept?: undefined }, replace?: boolean) => void
-  /** Called with the kept filter to open; undefined closes the current one. */
+  /** Called with the saved filter to open; undefined closes the current one. */
   onOpen: (kept: number | undefined) => void
   /** Further controls beside the search. */
   children?: ReactNode

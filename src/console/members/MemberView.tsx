@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { BackLink } from '../shared/BackLink.tsx'
+import { useCustomFields } from '../shared/customFields.ts'
 import { FailureView } from '../shared/FailureView.tsx'
 import { Icon } from '../shared/Icon.tsx'
-import { useOwnFields } from '../shared/ownFields.ts'
 import { takesEscape } from '../shared/takesEscape.ts'
 import { EditMember } from './EditMember.tsx'
 import { rememberShown } from './lastShown.ts'
@@ -55,7 +55,7 @@ export function MemberView() {
   const { at: _, ...search } = route.useSearch()
   const navigate = route.useNavigate()
   const read = useMember(member_id)
-  const own = useOwnFields(chapter_id)
+  const own = useCustomFields(chapter_id)
   const [version, setVersion] = useState(0)
   useEffect(() => () => rememberShown(member_id), [member_id])
   const toList = () => navigate({ to: list, params: { chapter_id }, search })

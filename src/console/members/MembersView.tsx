@@ -8,9 +8,9 @@ import { useAccount } from '../api/useSession.ts'
 import type { Conditions } from '../filters/conditions.ts'
 import { useKeptFilters } from '../filters/queries.ts'
 import { useChapters } from '../shared/chapters.ts'
+import { useCustomFields } from '../shared/customFields.ts'
 import { Icon } from '../shared/Icon.tsx'
-import { useOwnFields } from '../shared/ownFields.ts'
-import { isOwnName, type OwnField, ownName } from '../shared/ownNames.ts'
+import { type CustomField, isOwnName, ownName } from '../shared/ownNames.ts'
 import { fullName } from '../shared/people.ts'
 import { RecordList } from '../shared/RecordList.tsx'
 import { usual_size } from '../shared/search.ts'
@@ -38,7 +38,7 @@ const nobody = { members: [], pagination: { offset: 0, limit: 0, total: 0 } }
 
 /**
  * The page of the list for conditions: `listed` is its chapter and filter, `found` the answer, and `gone` says that a condition
- * names a field that no longer exists; then no request is sent, since the service would refuse it. If the own fields cannot be
+ * names a field that no longer exists; then no request is sent, since the service would refuse it. If the custom fields cannot be
  * read, the request is sent.
  */
 function useMemberList(
@@ -165,7 +165,7 @@ function Members({ chapter_id }: { chapter_id: number }) {
 /** The search parameters of the list, without those of other views, which the service would refuse. */
 const useMemberSearch = () => route.useSearch({ select: readMemberSearch })
 
-/** The heading of the printed list: chapter, kept filter and search text. The other conditions are printed as chips. */
+/** The heading of the printed list: chapter, saved filter and search text. The other conditions are printed as chips. */
 function usePrinted(
   chapter_id: number,
   { kept, search, everywhere }: Pick<MemberSearch, 'kept' | 'search' | 'everywhere'>
@@ -216,8 +216,8 @@ function ImportLink({ chapter_id }: { chapter_id: number }) {
 }
 
 /**
- * The choice of columns, stored in this browser for each account: `chosen`; `shown`, without own fields that the list does not
- * have; `choose` to change it. Also the own fields of the list: `own`, whether they are `known`, whether reading them `failed`.
+ * The choice of columns, stored in this browser for each account: `chosen`; `shown`, without custom fields that the list does not
+ * have; `choose` to change it. Also the custom fields of the list: `own`, whether they are `known`, whether reading them `failed`.
  */
 function useColumnChoice(chapter_id: number, everywhere = false) {
   const { id } = useAccount()
@@ -227,9 +227,9 @@ function useColumnChoice(chapter_id: number, everywhere = false) {
     localStorage.setItem(key, columns.join(' '))
     setChosen(columns)
   }
-  const { data, isError: failed } = useOwnFields(everywhere ? undefined : chapter_id)
+  const { data, isError: failed } = useCustomFields(everywhere ? undefined : chapter_id)
   const own = data ?? []
-  // the service would refuse an own field that only another chapter has
+  // the service would refuse a custom field that only another chapter has
   const isShown = (name: ColumnName) =>
     !isOwnName(name) || own.some(field => ownName(field) === name)
   const known = data !== undefined
@@ -245,8 +245,8 @@ function readChoice(stored: string | null): readonly ColumnName[] {
 /** Chooses the columns of the list. */
 function ColumnsMenu(props: {
   chosen: readonly ColumnName[]
-  /** The own fields that members of the list have. */
-  own: readonly OwnField[]
+  /** The custom fields that members of the list have. */
+  own: readonly CustomField[]
   onChoose: (columns: readonly ColumnName[]) => void
 }) {
   const { texts } = useTexts()

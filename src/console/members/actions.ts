@@ -19,11 +19,11 @@ export const member_actions: Readonly<Record<string, Action>> = {
   'member.erased': { en: 'Personal data erased', de: 'Personendaten gelöscht', creates: true }
 }
 
-/** The texts for the actions on kept filters in the audit log. */
+/** The texts for the actions on saved filters in the audit log. */
 export const filter_actions: Readonly<Record<string, Action>> = {
   'filter.created': { en: 'Filter kept', de: 'Filter gespeichert', creates: true },
-  'filter.updated': { en: 'Kept filter changed', de: 'Gespeicherter Filter geändert' },
-  'filter.deleted': { en: 'Kept filter removed', de: 'Gespeicherter Filter entfernt' }
+  'filter.updated': { en: 'Saved filter changed', de: 'Gespeicherter Filter geändert' },
+  'filter.deleted': { en: 'Saved filter removed', de: 'Gespeicherter Filter entfernt' }
 }
 
 /** The texts for the actions on memberships in the audit log. */

@@ -34,5 +34,5 @@ export const usual_fields: readonly MemberDetail[] = [
   ...(['membernumber', 'joined'] as const)
 ]
 
-/** The number of own fields that a form shows even if they are empty. */
+/** The number of custom fields that a form shows even if they are empty. */
 export const usual_own = 8

@@ -21,7 +21,7 @@ const both_ways = Object.fromEntries(
   ])
 )
 
-/** The words of the audit log for kept filters. */
+/** The words of the audit log for saved filters. */
 export const filter_record: RecordWords = {
   entity: 'filter',
   actions: filter_actions,
@@ -33,5 +33,5 @@ export const filter_record: RecordWords = {
   values: { ...member_values, sort: both_ways },
   field_values: filter_field_values,
   show: { account_id: (value, { accountName }) => accountName(value as number) },
-  label: { en: 'Kept filter', de: 'Gespeicherter Filter' }
+  label: { en: 'Saved filter', de: 'Gespeicherter Filter' }
 }

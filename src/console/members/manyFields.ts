@@ -1,11 +1,11 @@
 import { MembersSet as settable } from '../api/contract.ts'
 import { type MemberDetail, toValues } from '../api/members.ts'
 import { isWholeDay } from '../shared/DayInput.tsx'
-import { isOwnName, type OwnField, type OwnName, ownName } from '../shared/ownNames.ts'
+import { type CustomField, isOwnName, type OwnName, ownName } from '../shared/ownNames.ts'
 import { fromInput, isEmptyInput, type OwnInput } from '../shared/ownValues.ts'
 import type { MembersSet } from './useManyChange.ts'
 
-/** The fields of the contract that can be set; own fields are listed one by one, so their object is left out. */
+/** The fields of the contract that can be set; custom fields are listed one by one, so their object is left out. */
 type Settable = Exclude<keyof typeof settable, 'fields'>
 /** A field that can be set on many members. */
 export type ManyField = Settable | OwnName
@@ -19,7 +19,7 @@ export const many_fields = (Object.keys(settable) as (keyof typeof settable)[]).
 export function toSet(
   name: ManyField,
   value: OwnInput,
-  own: readonly OwnField[],
+  own: readonly CustomField[],
   locale: string
 ): MembersSet | undefined {
   const field = own.find(one => ownName(one) === name)
@@ -56,6 +56,6 @@ export const isTagChange = (name: ManyField): name is 'tags_add' | 'tags_remove'
 export const canTakeAway = (name: ManyField) =>
   name !== 'membernumber' && name !== 'membertype_id' && !isTagChange(name) && !isAct(name)
 
-/** Whether a name, not found among the current fields, is that of an own field that no longer exists. */
+/** Whether a name, not found among the current fields, is that of a custom field that no longer exists. */
 export const isMissing = (name: ManyField): name is Exclude<ManyField, MemberDetail> =>
   isOwnName(name)

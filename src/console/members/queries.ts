@@ -59,7 +59,7 @@ function toBody({ columns, ...query }: ListQuery) {
   return { ...query, columns: fieldColumns(columns) }
 }
 
-/** The chosen columns that requests have to name: detail fields and own fields. Every list item has the other columns anyway. */
+/** The chosen columns that requests have to name: detail fields and custom fields. Every list item has the other columns anyway. */
 export const fieldColumns = (columns: readonly string[]) => [
   ...member_details.filter(name => columns.includes(name)),
   ...columns.filter(isOwnName)

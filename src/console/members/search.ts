@@ -13,7 +13,7 @@ export interface MemberSearch extends Conditions {
   offset?: number
   limit?: number
   sort?: Sort
-  /** The kept filter that is open. */
+  /** The saved filter that is open. */
   kept?: number
   /** `new` opens the form for a new member. An id, which stood here in earlier addresses, redirects to the member's page. */
   member?: number | 'new'

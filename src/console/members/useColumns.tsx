@@ -8,7 +8,7 @@ import type { Column } from '../shared/DataTable.tsx'
 import { valueText } from '../shared/fieldWords.ts'
 import { useTypesOf } from '../shared/membershipTypes.ts'
 import { member_values } from '../shared/memberWords.ts'
-import { type OwnField, type OwnName, ownName } from '../shared/ownNames.ts'
+import { type CustomField, type OwnName, ownName } from '../shared/ownNames.ts'
 import { ownText } from '../shared/ownValues.ts'
 import { PersonName } from '../shared/PersonName.tsx'
 import { fullName, type Person, usePeople } from '../shared/people.ts'
@@ -17,7 +17,7 @@ import { useMemberWords } from '../shared/useMemberWords.ts'
 import type { FoundMember } from './queries.ts'
 import { useTexts } from './texts.ts'
 
-/** The columns that can be chosen, in their order; own fields follow. The name is always shown. */
+/** The columns that can be chosen, in their order; custom fields follow. The name is always shown. */
 export const column_names = [
   'email',
   ...member_details,
@@ -26,7 +26,7 @@ export const column_names = [
   'createddate'
 ] as const
 type UsualName = (typeof column_names)[number]
-/** The name of a column that can be chosen, including own fields. */
+/** The name of a column that can be chosen, including custom fields. */
 export type ColumnName = UsualName | OwnName
 /** The columns that are shown until somebody chooses others. */
 export const usual_columns: readonly ColumnName[] = ['email', 'membertype', 'status', 'createddate']
@@ -52,8 +52,8 @@ export function useColumns(props: {
   /** Whether the list has members of all chapters. */
   everywhere: boolean | undefined
   chosen: readonly ColumnName[]
-  /** The own fields that members of the list have. */
-  own: readonly OwnField[]
+  /** The custom fields that members of the list have. */
+  own: readonly CustomField[]
   /** The rows of the page. */
   rows: readonly FoundMember[]
   /** The place of the first row. */
@@ -159,10 +159,10 @@ function useCells(
   return { cellFor, textFor }
 }
 
-/** The cell of an own field. */
+/** The cell of a custom field. */
 function useOwnCell() {
   const { texts, format } = useTexts()
-  return ({ key, kind }: OwnField) =>
+  return ({ key, kind }: CustomField) =>
     ({ fields }: FoundMember) =>
       ownText(fields?.[key], { texts, format }, kind)
 }

@@ -1,9 +1,9 @@
 import { type MemberDetail, member_details, toValues } from '../api/members.ts'
-import { isOwnName, type OwnField, type OwnName, ownName } from '../shared/ownNames.ts'
+import { type CustomField, isOwnName, type OwnName, ownName } from '../shared/ownNames.ts'
 import { fromInput, isEmptyInput, type OwnInput, toInput } from '../shared/ownValues.ts'
 import type { MemberDetails } from './queries.ts'
 
-/** The values of a member's form: the fields of the contract, with "" for unknown values, and the own fields. */
+/** The values of a member's form: the fields of the contract, with "" for unknown values, and the custom fields. */
 export interface MemberValues extends Record<MemberDetail, string> {
   firstname: string
   lastname: string
@@ -23,9 +23,9 @@ export function detailValues(select: (name: MemberDetail) => string): Record<Mem
   return Object.fromEntries(entries) as Record<MemberDetail, string>
 }
 
-/** The values of a member's own fields, as the form shows them. */
+/** The values of a member's custom fields, as the form shows them. */
 export function ownInputs(
-  fields: readonly OwnField[],
+  fields: readonly CustomField[],
   values: Readonly<Record<string, unknown>>,
   locale: string
 ): Record<OwnName, OwnInput> {
@@ -34,10 +34,10 @@ export function ownInputs(
   )
 }
 
-/** The fields of a request for values of the form; own fields are in the object `fields`. */
+/** The fields of a request for values of the form; custom fields are in the object `fields`. */
 export function toRequestValues(
   values: Partial<MemberValues>,
-  fields: readonly OwnField[],
+  fields: readonly CustomField[],
   locale: string
 ) {
   const entries = Object.entries(values)
@@ -51,7 +51,7 @@ export function toRequestValues(
   }
 }
 
-/** The values of own fields that are filled in. */
+/** The values of custom fields that are filled in. */
 export function filledOwn(values: MemberValues): Record<OwnName, OwnInput> {
   const filled = Object.entries(values).filter(
     ([name, value]) => isOwnName(name) && !isEmptyInput(value)

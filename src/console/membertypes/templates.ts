@@ -7,7 +7,7 @@ export type Variable = (typeof variables)[number]
 
 const variable = /\{\{([^{}]*)\}\}/g
 const known: ReadonlySet<string> = new Set(variables)
-/** The name of an own field as a variable; only the service checks whether the field exists. */
+/** The name of a custom field as a variable; only the service checks whether the field exists. */
 const own = /^field\.[a-z][a-z0-9_]{0,39}$/
 
 /** The unknown variables in double braces, and double braces that are unclosed or nested; without duplicates. */

@@ -30,7 +30,7 @@ export const texts = {
         archived_chapter: (names: string) => `${names}: archived, nothing was added`,
         another_currency: (names: string) => `${names}: has another currency, nothing was added`,
         unknown_variable: (names: string) =>
-          `${names}: lacks an own field that a message names, nothing was added`
+          `${names}: lacks a custom field that a message names, nothing was added`
       }
     },
     read_only: 'Your role lets you look at membership types, not change them.',

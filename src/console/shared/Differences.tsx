@@ -3,10 +3,10 @@ import { Fragment, type ReactNode } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { changeTexts, type EntryReading } from './changeText.ts'
 import { useChapters } from './chapters.ts'
+import { useOwnLabels } from './customFields.ts'
 import type { Changes } from './differences.ts'
 import { useTypesOf } from './membershipTypes.ts'
 import { findIds, idKind, max_named } from './namedIds.ts'
-import { useOwnLabels } from './ownFields.ts'
 import { PersonName } from './PersonName.tsx'
 import { usePeople } from './people.ts'
 import type { RecordWords } from './recordWords.ts'
@@ -28,7 +28,7 @@ export function Differences({
   aside?: boolean
 }) {
   const reading = useTexts()
-  // the labels of own fields are read only if the changes name own fields, at any depth
+  // the labels of custom fields are read only if the changes name custom fields, at any depth
   const own = useOwnLabels(/"fields[".]/.test(JSON.stringify(changes)))
   const words = record && { ...record, fields: { ...record.fields, ...own } }
   const nameFor = useIdNames(changes, { chapter_id, aside })

@@ -1,15 +1,15 @@
 import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '../texts/texts.tsx'
-import type { OwnField } from './ownNames.ts'
+import type { CustomField } from './ownNames.ts'
 import type { OwnInput as Value } from './ownValues.ts'
 
 /** The number of choices from which on a select has a search. */
 const many = 8
 
-/** The input of an own field, by its kind. */
+/** The input of a custom field, by its kind. */
 export function OwnInput(props: {
-  field: OwnField
+  field: CustomField
   value: Value
   error?: ReactNode
   disabled?: boolean | undefined

@@ -1,11 +1,11 @@
 import type { Texts } from '../texts/en.ts'
 import type { createFormat } from '../texts/format.ts'
-import type { OwnField } from './ownNames.ts'
+import type { CustomField } from './ownNames.ts'
 
-/** The value of an own field in an input: a text, a list of choices, or `yes` and `no`; empty for no value. */
+/** The value of a custom field in an input: a text, a list of choices, or `yes` and `no`; empty for no value. */
 export type OwnInput = string | readonly string[]
 
-type Kind = Pick<OwnField, 'kind'>
+type Kind = Pick<CustomField, 'kind'>
 
 /** Converts a value to the value of the field's input. */
 export function toInput({ kind }: Kind, value: unknown, locale: string): OwnInput {
@@ -26,11 +26,11 @@ export function fromInput({ kind }: Kind, input: OwnInput, locale: string): unkn
 export const isEmptyInput = (input: OwnInput | undefined) =>
   typeof input === 'string' ? input.trim() === '' : !input?.length
 
-/** The text of an own field's value in the reader's language and formats. */
+/** The text of a custom field's value in the reader's language and formats. */
 export function ownText(
   value: unknown,
   { texts, format }: { texts: Texts; format: ReturnType<typeof createFormat> },
-  kind?: OwnField['kind']
+  kind?: CustomField['kind']
 ): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return texts.differences[value ? 'yes' : 'no']

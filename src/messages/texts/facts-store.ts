@@ -41,7 +41,7 @@ export function readFacts(db: Db, subject: Subject): Found | undefined {
   const [word, id] = readCause(subject.cause)
   const facts: Facts = {
     ...{ kind: subject.kind, today, reader: { ...person, fields: readValues(fields) } },
-    own_fields: fieldsOf(db, chapter_id),
+    custom_fields: fieldsOf(db, chapter_id),
     sender: {
       ...{ association: sender.name, chapter: chapter_name, country: sender.country },
       ...{ iban: sender.iban, payment_days },

@@ -31,7 +31,7 @@ export interface Reader {
   lastname: string
   email: string
   membernumber: string | null
-  /** Values of own fields by their keys. */
+  /** Values of custom fields by their keys. */
   fields: Readonly<Record<string, unknown>>
 }
 
@@ -40,7 +40,7 @@ export interface Facts {
   kind: MessageKind
   today: Day
   reader: Reader
-  own_fields: readonly Field[]
+  custom_fields: readonly Field[]
   sender: {
     association: string
     chapter: string

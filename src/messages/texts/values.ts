@@ -172,8 +172,8 @@ function bareAmounts(amounts: readonly Amount[], { formats, language }: Writing)
   return new Intl.ListFormat(language).format(texts)
 }
 
-function fieldValues({ own_fields, reader }: Facts, writing: Writing): Record<string, string> {
-  const known = own_fields.flatMap(({ key, kind }) => {
+function fieldValues({ custom_fields, reader }: Facts, writing: Writing): Record<string, string> {
+  const known = custom_fields.flatMap(({ key, kind }) => {
     const value = reader.fields[key]
     return value === undefined || value === null
       ? []

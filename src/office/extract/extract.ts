@@ -16,7 +16,7 @@ export interface Extract {
   person: Omit<PersonExport, 'log'>
   /** The names of the membership types that records name. */
   type_names: Readonly<Record<string, string>>
-  /** The labels of own fields, by their keys. */
+  /** The labels of custom fields, by their keys. */
   own_labels: Readonly<Record<string, string>>
 }
 

@@ -114,7 +114,7 @@ const fields: Pairs = {
   error: ['Error', 'Fehler'],
   external_ref: ['Number elsewhere', 'Fremde Nummer'],
   fee: ['Fee', 'Gebühr'],
-  fields: ['Own fields', 'Eigene Felder'],
+  fields: ['Custom fields', 'Eigene Felder'],
   file_name: ['File', 'Datei'],
   first_day: ['First day', 'Erster Tag'],
   firstname: ['First name', 'Vorname'],

@@ -26,7 +26,7 @@ function toRefusal(error: Error, path: string): Detail | undefined {
   if (!isFailure(error)) return undefined
   const { statusCode, message, details: [first] = [] } = error
   if (error instanceof TooManyFacts) return batchDetails.too_many_facts(path)
-  // acts on one member name the fields of their own requests
+  // acts on one member name the custom fields requests
   if (statusCode === 400 && first)
     return first.path.startsWith(path) ? first : { ...first, path: `${path}${first.path}` }
   return statusCode === 409 ? details.cannot_change(path, {}, message) : undefined

@@ -16,7 +16,7 @@ export interface Setting {
   act: Pick<MembersSet, 'leave' | 'transfer'>
 }
 
-/** Reads what a request sets. Throws `validation_error` for own fields. */
+/** Reads what a request sets. Throws `validation_error` for custom fields. */
 export function readSetting(
   db: Db,
   { chapter_id, set }: Pick<MembersEdit, 'chapter_id' | 'set'>

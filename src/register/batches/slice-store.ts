@@ -32,7 +32,7 @@ export interface Slice {
 
 /**
  * Changes members in one write until the slice's time is over, at least one of them, each with its entry in the audit log. If a member
- * is refused, for instance by its membership, the answer lists it and the others are changed. Throws `validation_error` for own fields.
+ * is refused, for instance by its membership, the answer lists it and the others are changed. Throws `validation_error` for custom fields.
  */
 export function editSlice(
   db: Db,

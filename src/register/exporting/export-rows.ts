@@ -6,7 +6,7 @@ import { ownCells } from '../files/own-cells.ts'
 import { readTags } from '../members/tags.ts'
 import { shown_names } from '../members/text.ts'
 
-/** A member in an export: its fields, with own fields as JSON text. */
+/** A member in an export: its fields, with custom fields as JSON text. */
 export type ExportedMember = Readonly<Record<string, unknown>> & {
   fields: string
   tags: string | null
@@ -17,7 +17,7 @@ const shown: ReadonlySet<string> = new Set(shown_names)
 
 /**
  * Creates the functions that make rows of members. Rows have the columns of `asked` in their order; those of lists if
- * `asked` is empty, all if it is missing. A CSV column with an own field has the field's key as its name, and the column
+ * `asked` is empty, all if it is missing. A CSV column with a custom field has the field's key as its name, and the column
  * of the membership type has the type's name as its value.
  */
 export function createRows(own: readonly Field[], asked?: readonly string[]) {
@@ -47,7 +47,7 @@ function chooseNames(asked: readonly string[], own_names: readonly OwnName[]): s
   return [...new Set(names)]
 }
 
-/** A member with the requested fields in their order; own fields last. */
+/** A member with the requested fields in their order; custom fields last. */
 function pick(member: ExportedMember, names: readonly string[]) {
   const { fields, ...known } = toRecord(member, names)
   const values: Record<string, unknown> = known

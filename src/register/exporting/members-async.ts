@@ -91,7 +91,7 @@ function* pagesOf(db: Db, query: Asked, { condition, last_member }: Limits) {
   }
 }
 
-/** The condition for the members of a request. Throws `validation_error` for own fields that the members cannot have. */
+/** The condition for the members of a request. Throws `validation_error` for custom fields that the members cannot have. */
 function conditionOf(db: Db, query: Asked): Condition {
   const { chapter_id } = query
   if (!('filter' in query)) return buildCondition([chapter_id], readCriteria(query))

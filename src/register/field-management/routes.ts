@@ -6,7 +6,7 @@ import { FieldCreate, FieldEdit, FieldList, FieldQuery, FieldReply } from '../fi
 import { getFieldWithin, listFields } from '../fields/store.ts'
 import { createField, editField } from './store.ts'
 
-/** Own fields: the fields that the association defines for its members. */
+/** Custom fields: the fields that the association defines for its members. */
 export const fieldRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getfields',

@@ -1,32 +1,32 @@
-/** The value of an own field. */
+/** The value of a custom field. */
 export type OwnValue = string | number | boolean | string[]
 
-/** Values of own fields beside other fields of a member; null takes a value away. */
+/** Values of custom fields beside other fields of a member; null takes a value away. */
 export interface OwnValues {
   [name: OwnName]: unknown
 }
 
-/** The name of an own field beside other fields, as in the audit log: `fields.shirt_size`. */
+/** The name of a custom field beside other fields, as in the audit log: `fields.shirt_size`. */
 export type OwnName = `fields.${string}`
 
-/** The name of an own field beside other fields. */
+/** The name of a custom field beside other fields. */
 export function ownName(key: string): OwnName {
   return `fields.${key}`
 }
 
-/** Whether a name is that of an own field. */
+/** Whether a name is that of a custom field. */
 export function isOwnName(name: string): name is OwnName {
   return name.startsWith('fields.')
 }
 
-/** Reads the own fields of a member from their JSON text, by names such as `fields.shirt_size`. */
+/** Reads the custom fields of a member from their JSON text, by names such as `fields.shirt_size`. */
 export function readOwn(text: string): OwnValues {
   if (text === '{}') return {}
   const values = Object.entries<OwnValue>(JSON.parse(text))
   return Object.fromEntries(values.map(([key, value]) => [ownName(key), value]))
 }
 
-/** The own fields among values as JSON text: by key in alphabetical order, without unknown values. */
+/** The custom fields among values as JSON text: by key in alphabetical order, without unknown values. */
 export function writeOwn(values: object): string {
   const own = Object.keys(values).filter(isOwnName)
   if (own.length === 0) return '{}'
@@ -38,7 +38,7 @@ export function writeOwn(values: object): string {
   return JSON.stringify(by_key)
 }
 
-/** The values without those of own fields. */
+/** The values without those of custom fields. */
 export function withoutOwn<T extends object>(values: T): T {
   const others: Record<string, unknown> = {}
   for (const name of Object.keys(values))

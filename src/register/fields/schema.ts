@@ -61,7 +61,7 @@ export const FieldEdit = Strict(
   { title: 'FieldEdit' }
 )
 
-/** GET /getfields: the own fields of one chapter, or all fields that the caller can see. */
+/** GET /getfields: the custom fields of one chapter, or all fields that the caller can see. */
 export type FieldQuery = Static<typeof FieldQuery>
 export const FieldQuery = Strict({
   chapter_id: Type.Optional(Id),
@@ -76,7 +76,7 @@ export const FieldReply = Success(Field)
 /** What GET /getfields answers. */
 export const FieldList = Success(List('fields', Field))
 
-/** One of a list of names, or `fields.KEY` for an own field: one pattern, since makers of clients do not take two kinds of text. */
+/** One of a list of names, or `fields.KEY` for a custom field: one pattern, since makers of clients do not take two kinds of text. */
 export const OrOwn = (names: readonly string[], options: SchemaOptions, sign = '') =>
   Type.String({
     pattern: `^(?:${names.join('|')}|${sign}fields\\.[a-z][a-z0-9_]{0,39})$`,
@@ -85,10 +85,10 @@ export const OrOwn = (names: readonly string[], options: SchemaOptions, sign = '
     ...options
   })
 
-/** Values of own fields in a request, by key: null makes a value unknown, and fields that are not given keep their values. */
+/** Values of custom fields in a request, by key: null makes a value unknown, and fields that are not given keep their values. */
 export const OwnValues = Type.Record(Type.String(), Type.Unknown(), {
   title: 'OwnValues',
   description:
-    'Values of own fields by their keys (`getfields`): text, number, date, choice, list of choices, true or false; null where unknown. Those that are not given stay.',
+    'Values of custom fields by their keys (`getfields`): text, number, date, choice, list of choices, true or false; null where unknown. Those that are not given stay.',
   examples: [{ shirt_size: 'L' }]
 })

@@ -62,12 +62,12 @@ export interface CheckedRow {
 /** A new member from a row of a file. */
 export type ImportedMember = NewMember & Required<Pick<NewMember, 'status' | 'createddate'>>
 
-/** The context of a check: the chapter's membership types and own fields, and the default values for new members. */
+/** The context of a check: the chapter's membership types and custom fields, and the default values for new members. */
 export interface RowContext {
   chapter_id: number
   types: NamedTypes
   defaults: Omit<Defaults, 'fields'>
-  /** The chapter's own fields, and their default values for new members. */
+  /** The chapter's custom fields, and their default values for new members. */
   fields: readonly Field[]
   own_defaults: OwnValues
   /** Whether a row is taken without cells that cannot be read. */

@@ -104,7 +104,7 @@ export function nameRank(header: string): number {
   return ranks.findIndex(names => names.has(name))
 }
 
-/** Whether the cells of a column are days, but those of own fields. */
+/** Whether the cells of a column are days, but those of custom fields. */
 export function isDay(column: Column): boolean {
   return readers.get(column) === readDate
 }

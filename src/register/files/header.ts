@@ -41,7 +41,7 @@ const max_samples = 3
 
 /**
  * Reads the header of a file. The mapping by the user counts first; otherwise, if several names mean one column, the
- * least vague name counts. `rows` are the first rows, for the samples; `own` are own fields. Throws `validation_error`
+ * least vague name counts. `rows` are the first rows, for the samples; `own` are custom fields. Throws `validation_error`
  * if a required column is missing or two columns are the same.
  */
 export function readHeader(

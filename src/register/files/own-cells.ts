@@ -8,7 +8,7 @@ import { columnName } from './columns.ts'
 import { explainDate } from './dates.ts'
 import { fileDetails } from './details.ts'
 
-/** The column of the own field whose key or label is a name; rank 0 is the key. */
+/** The column of the custom field whose key or label is a name; rank 0 is the key. */
 export function findOwnColumn(header: string, fields: readonly Field[]) {
   const name = columnName(header)
   if (name === '') return undefined
@@ -18,7 +18,7 @@ export function findOwnColumn(header: string, fields: readonly Field[]) {
   return found && { column: ownName(found.key), rank: by_key ? 0 : 1 }
 }
 
-/** Reads the cells of own fields in the forms that people write; empty cells are left out. */
+/** Reads the cells of custom fields in the forms that people write; empty cells are left out. */
 export function readOwnCells(
   cells: Readonly<Partial<Record<string, string>>>,
   fields: readonly Field[]
@@ -45,7 +45,7 @@ export function findMissing(values: object, fields: readonly Field[]): Detail[] 
   return missing.map(({ key }) => common.required(`/${ownName(key)}`))
 }
 
-/** The values of own fields as cells of a file, in a form that `readOwnCells` reads. */
+/** The values of custom fields as cells of a file, in a form that `readOwnCells` reads. */
 export function ownCells(text: string): Record<string, string> {
   const values = Object.entries(readOwn(text)).filter(([name]) => isOwnName(name))
   return Object.fromEntries(values.map(([name, value]) => [name, toText(value as OwnValue)]))

@@ -8,7 +8,7 @@ import { distinctNames, type Header } from './header.ts'
 import { readFullName, wordKey } from './row-names.ts'
 import type { SheetRow } from './sheet.ts'
 
-/** How a file is read besides the known names: by the choices of the user, and by the own fields. */
+/** How a file is read besides the known names: by the choices of the user, and by the custom fields. */
 export interface Meaning extends Pick<Choices, 'mapping' | 'values' | 'days'> {
   own?: readonly Field[]
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../storage/database.ts'
 import { isOwnName, type OwnName, ownName } from '../fields/own-values.ts'
 import { allFields } from '../fields/store.ts'
 import {
-  checkOwnField,
+  checkCustomField,
   checkOwnValue,
   type FilterValues,
   findReversedRanges
@@ -19,7 +19,7 @@ interface Named {
 }
 
 /**
- * Throws `validation_error` if a request names own fields that the members of its chapters cannot have, values that do
+ * Throws `validation_error` if a request names custom fields that the members of its chapters cannot have, values that do
  * not fit these fields, or a range that ends before it begins.
  */
 export function checkFilter(db: Db, chapters: readonly number[], named: Named) {
@@ -50,7 +50,7 @@ function findUnknownFields(
     ...Object.entries(given).flatMap(([key, value]) =>
       checkOwnValue(called(ownName(key)), value, `/filter/fields/${escapeStep(key)}`)
     ),
-    ...lacking.flatMap(([name, path]) => checkOwnField(called(name), path)),
+    ...lacking.flatMap(([name, path]) => checkCustomField(called(name), path)),
     // archived fields can still be shown
     ...[...shown, ...ordered].flatMap(([name, path]) =>
       called(name).length > 0 ? [] : [common.unknown_field(path)]
@@ -60,7 +60,7 @@ function findUnknownFields(
 
 type OwnPath = [name: OwnName, path: string]
 
-/** The own fields among names, each with its path. */
+/** The custom fields among names, each with its path. */
 function ownPaths(names: readonly string[], path: string): OwnPath[] {
   return names.flatMap((name, index): OwnPath[] =>
     isOwnName(name) ? [[name, `${path}/${index}`]] : []

@@ -46,7 +46,7 @@ type OrderName = keyof typeof orders
 export type Sort = NamedSort | OwnName | `-${OwnName}`
 type NamedSort = OrderName | `-${OrderName}`
 
-/** All orders except those by own fields. */
+/** All orders except those by custom fields. */
 export const sorts = (Object.keys(orders) as OrderName[]).flatMap((name): NamedSort[] => [
   name,
   `-${name}`
@@ -81,7 +81,7 @@ export function orderBy(sort: Sort, from_end: boolean): string {
 }
 
 /**
- * The order by an own field, whose key consists of letters, digits and underscores. Most members may lack a value. Values
+ * The order by a custom field, whose key consists of letters, digits and underscores. Most members may lack a value. Values
  * of a choice have the order of the field's definition, whose list is read once for all rows.
  */
 function ownOrder(name: OwnName): Order {

@@ -11,14 +11,14 @@ export const MemberOrder = OneOf(sorts, {
   description: 'A field that members are compared by, descending with a minus.'
 })
 
-/** An order of members: by a field that all members have, or by an own field. */
+/** An order of members: by a field that all members have, or by a custom field. */
 export const Order = Type.Unsafe<Sort>(
   OrOwn(
     sorts,
     {
       examples: ['name'],
       description:
-        'What members are compared by, descending with a minus: a `MemberOrder`, or `fields.KEY` for an own field. Those without the value come last; those of one value follow by name.'
+        'What members are compared by, descending with a minus: a `MemberOrder`, or `fields.KEY` for a custom field. Those without the value come last; those of one value follow by name.'
     },
     '-?'
   )

@@ -310,7 +310,7 @@ function refuseTooLarge(
 }
 
 /**
- * The own fields of a chapter, and the default values of all fields. For the chapter of the import (`given`) throws
+ * The custom fields of a chapter, and the default values of all fields. For the chapter of the import (`given`) throws
  * `validation_error` where the choices do not fit them.
  */
 function readOwnChoices(db: Db, chapter_id: number, choices: Choices, given?: Import) {

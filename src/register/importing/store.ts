@@ -77,7 +77,7 @@ const max_changed = 20_000
 
 /**
  * The members of a chapter that were written since an audit entry, in each of their states since then. Undefined if the
- * whole file has to be planned again: an own field or a membership type has changed, or very many members were written.
+ * whole file has to be planned again: a custom field or a membership type has changed, or very many members were written.
  */
 export function personsChangedSince(
   db: Db,

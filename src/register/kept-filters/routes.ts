@@ -24,7 +24,7 @@ export const filterRoutes: FastifyPluginAsyncTypebox = async app => {
       config: { permission, chapter: 'query/chapter_id', cache: 'no-store' },
       schema: {
         operationId: 'listFilters',
-        summary: 'List the kept filters of a chapter',
+        summary: 'List the saved filters of a chapter',
         querystring: FilterQuery,
         response: { 200: FilterList }
       }
@@ -35,7 +35,7 @@ export const filterRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.get(
     '/getfilter/:id',
-    showing('getFilter', 'Show a kept filter', permission, FilterReply),
+    showing('getFilter', 'Show a saved filter', permission, FilterReply),
     async ({ params: { id }, permitted }) => success(getFilter(app.db, id, permitted))
   )
 
@@ -72,7 +72,7 @@ export const filterRoutes: FastifyPluginAsyncTypebox = async app => {
       },
       schema: {
         operationId: 'editFilter',
-        summary: 'Change a kept filter',
+        summary: 'Change a saved filter',
         body: FilterEdit,
         response: { 200: FilterReply }
       }
@@ -93,7 +93,7 @@ export const filterRoutes: FastifyPluginAsyncTypebox = async app => {
       config: { permission, chapter: 'record', per_hour, failures: [NotFound, Forbidden] },
       schema: {
         operationId: 'removeFilter',
-        summary: 'Remove a kept filter',
+        summary: 'Remove a saved filter',
         description: 'Answers it as it was.',
         body: FilterRemove,
         response: { 200: FilterReply }

@@ -190,7 +190,7 @@ function nobody(left: object) {
   return { ...Object.fromEntries(parts), ids: [] }
 }
 
-/** The own fields and membership types in a filter that its chapter does not have any more. */
+/** The custom fields and membership types in a filter that its chapter does not have any more. */
 function findGone(
   db: Db,
   { chapter_id, filter, columns, sort }: Omit<FilterCreate, 'name'>,

@@ -21,5 +21,5 @@ export const filters = sqliteTable(
   table => [uniqueIndex('filters_name').on(table.chapter_id, table.name_key)]
 )
 
-/** A kept filter as it is stored. */
+/** A saved filter as it is stored. */
 export type FilterRow = typeof filters.$inferSelect

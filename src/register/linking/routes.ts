@@ -32,7 +32,7 @@ export const linkRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'linkMembers',
         summary: 'Make members of different chapters one person',
         description:
-          'Name, birth, address and contact are the same for all of them from now on: the first member keeps its values and takes those that it lacks from the next. A later change in one chapter changes all of them. Type, status, number, note, tags and own fields stay separate. If one of them is linked already, all members linked with it are included.',
+          'Name, birth, address and contact are the same for all of them from now on: the first member keeps its values and takes those that it lacks from the next. A later change in one chapter changes all of them. Type, status, number, note, tags and custom fields stay separate. If one of them is linked already, all members linked with it are included.',
         body: MembersLink,
         response: { 200: MembersLinkedReply }
       }

@@ -34,7 +34,7 @@ const DayOfYear = Type.String({
   description: 'Month and day; from and to may pass the turn of the year.'
 })
 
-/** The most own fields that a filter can name as missing. */
+/** The most custom fields that a filter can name as missing. */
 const max_own = 100
 
 const Days = range('DateRange', PlainDate)
@@ -105,7 +105,7 @@ export const filters = {
   fields: filter(
     Type.Record(Type.String(), Type.Unknown(), {
       description:
-        'Values of own fields by their keys: equal to the value; one of a list where a choice is one, all of it where choices are several; of numbers and dates also `{from, to}`, both included; null for members without one.',
+        'Values of custom fields by their keys: equal to the value; one of a list where a choice is one, all of it where choices are several; of numbers and dates also `{from, to}`, both included; null for members without one.',
       examples: [{ shirt_size: 'L' }]
     }),
     ownCondition
@@ -113,7 +113,7 @@ export const filters = {
   missing: filter(
     Type.Array(
       OrOwn(missing, {
-        description: 'A `MissingField`, or `fields.KEY` for an own field.'
+        description: 'A `MissingField`, or `fields.KEY` for a custom field.'
       }),
       { maxItems: missing.length + max_own }
     ),

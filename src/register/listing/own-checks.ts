@@ -7,15 +7,15 @@ import { isOwnRange, type OwnRange } from './own-filter.ts'
 
 /** The flaws of a value to filter by. Fields of several chapters may have the same key; the value has to fit one of them. */
 export function checkOwnValue(all: readonly Field[], value: unknown, path: string): Detail[] {
-  const gone = checkOwnField(all, path)
+  const gone = checkCustomField(all, path)
   if (gone.length > 0 || value === null) return gone
   const fields = all.filter(({ archived }) => !archived)
   const found = fields.map(field => checkFor(field, value, path))
   return found.find(flaws => flaws.length === 0) ?? (found[0] as Detail[])
 }
 
-/** The flaws of an own field that a filter names: nobody has it, or it is archived. */
-export function checkOwnField(all: readonly Field[], path: string): Detail[] {
+/** The flaws of a custom field that a filter names: nobody has it, or it is archived. */
+export function checkCustomField(all: readonly Field[], path: string): Detail[] {
   if (all.some(({ archived }) => !archived)) return []
   return [all.length > 0 ? fieldDetails.archived_field(path) : common.unknown_field(path)]
 }

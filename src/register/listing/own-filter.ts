@@ -12,7 +12,7 @@ export function isOwnRange(value: unknown): value is OwnRange {
 }
 
 /**
- * Members whose own fields have the given values: equal to the value, within a range, one of a list if the field has one choice, all of
+ * Members whose custom fields have the given values: equal to the value, within a range, one of a list if the field has one choice, all of
  * it if the field has several; null selects members without a value. The stored JSON text has its keys in one form, so that most members
  * can be compared without parsing it. Each field has one condition, since SQLite limits the depth of an expression.
  */
@@ -30,7 +30,7 @@ export function ownCondition(given: Readonly<Record<string, unknown>>): Conditio
   }
 }
 
-/** Members who lack values of the own fields with the given keys. */
+/** Members who lack values of the custom fields with the given keys. */
 export function lackCondition(keys: readonly string[]): Condition {
   const values = keys.map((key, index) => [`lacking_${index}`, begin(key)])
   return {

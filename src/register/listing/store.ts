@@ -19,6 +19,6 @@ export { readExportPage, readExportRows } from './export-page-store.ts'
 /** A condition in SQL over the columns of members. */
 export type { Condition } from './filter-kinds.ts'
 export { type FilterValues, findReversedRanges } from './filters.ts'
-export { checkOwnField, checkOwnValue } from './own-checks.ts'
+export { checkCustomField, checkOwnValue } from './own-checks.ts'
 export { withoutRepeats } from './repeats.ts'
 export { countElsewhere, listedChapters, passOverRevisions, readTotals } from './totals-store.ts'

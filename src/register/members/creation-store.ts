@@ -38,7 +38,7 @@ const insert = prepared(db => prepareInsert(db, 'members', columns))
 type Joining = MemberCreate & Pick<NewMember, 'createddate' | 'origin'>
 
 /**
- * Creates a member. Throws `validation_error` for the type, own fields, the payer and the days of its membership, and `email_taken`
+ * Creates a member. Throws `validation_error` for the type, custom fields, the payer and the days of its membership, and `email_taken`
  * unless the address may be shared.
  */
 export function createMember(db: Db, input: Joining, by: Actor): MemberRow {
@@ -107,7 +107,7 @@ export function withPayerHere<T extends { payer_id?: number | null }>(
   return { ...values, payer_id: found.here?.id ?? enterPayer(db, chapter_id, found.payer, by) }
 }
 
-/** Makes the linked record of somebody in another chapter, as a contact; returns its id. Required own fields of members are not asked for. */
+/** Makes the linked record of somebody in another chapter, as a contact; returns its id. Required custom fields of members are not asked for. */
 function enterPayer(db: Db, chapter_id: number, payer: MemberRow, by: Actor): number {
   refuseArchived(db, chapter_id)
   const known = Object.entries(pickPersonal(payer)).filter(([, value]) => value !== null)

@@ -11,7 +11,7 @@ import type { MemberRow } from './table.ts'
 import type { MemberValues } from './values.ts'
 
 /**
- * A new member with its own fields beside the others. Throws `validation_error` for invalid values, and for a required
+ * A new member with its custom fields beside the others. Throws `validation_error` for invalid values, and for a required
  * value that is missing.
  */
 export function readNew(
@@ -24,7 +24,7 @@ export function readNew(
   return { ...values, ...input }
 }
 
-/** The values of an edit, with own fields beside the others, and the flaws of the values of own fields. */
+/** The values of an edit, with custom fields beside the others, and the flaws of the values of custom fields. */
 export function readValues(
   db: Db,
   chapter_id: number,
@@ -38,7 +38,7 @@ export function readValues(
 }
 
 /**
- * The label of an own field whose earlier value a member cannot have again, since the field's definition has changed;
+ * The label of a custom field whose earlier value a member cannot have again, since the field's definition has changed;
  * undefined if there is none.
  */
 export function outdatedField(

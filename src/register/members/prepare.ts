@@ -13,7 +13,7 @@ import type { MemberRow } from './table.ts'
 import { tagsKey, tidyTags, writeTags } from './tags.ts'
 import { listItemText } from './text.ts'
 
-/** A member to be created, with its own fields beside the others; `createddate` is the present by default. */
+/** A member to be created, with its custom fields beside the others; `createddate` is the present by default. */
 export type NewMember = Omit<MemberCreate, 'fields'> &
   OwnValues &
   Partial<Pick<Joining, 'origin' | 'left' | 'left_reason'>> & { createddate?: string }

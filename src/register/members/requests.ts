@@ -66,7 +66,7 @@ export const MemberEdited = Success(
   Type.Pick(Member, ['id', 'firstname', 'lastname', 'email', 'status'], { title: 'MemberSummary' })
 )
 
-/** The most own fields that a request may name. */
+/** The most custom fields that a request may name. */
 const max_own = 100
 
 /** The fields of a list item. */
@@ -76,19 +76,19 @@ const column_names = [...listed_names, ...detail_names, ...day_names, 'fields']
 
 export const MemberColumn = OneOf(column_names, {
   title: 'MemberColumn',
-  description: 'A field of members; `fields` has the own fields.'
+  description: 'A field of members; `fields` has the custom fields.'
 })
 
-/** Fields of members: by their names, or by the key of an own field. */
+/** Fields of members: by their names, or by the key of a custom field. */
 export const MemberColumns = Type.Array(
   OrOwn(column_names, {
-    description: 'A `MemberColumn`, or `fields.KEY` for an own field.'
+    description: 'A `MemberColumn`, or `fields.KEY` for a custom field.'
   }),
   {
     uniqueItems: true,
     maxItems: listed_names.length + detail_names.length + day_names.length + max_own,
     examples: [['phone', 'fields.shirt_size']],
     description:
-      'Fields of members; `fields.KEY` for an own field, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order.'
+      'Fields of members; `fields.KEY` for a custom field, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order.'
   }
 )

@@ -66,7 +66,7 @@ export const members = sqliteTable(
     payer_id: integer().references((): AnySQLiteColumn => members.id, { onDelete: 'set null' }),
     /** The day since which the member wants no mailings. */
     unsubscribed: text(),
-    /** Values of own fields by key, as JSON text (`own-values.ts`). */
+    /** Values of custom fields by key, as JSON text (`own-values.ts`). */
     fields: text().notNull().default('{}'),
     status: text({ enum: statuses }).notNull(),
     createddate: text().notNull(),

@@ -61,7 +61,7 @@ export function columnsOf(names: readonly string[]): string[] {
   return [...detailsAmong(names), ...(names.some(isOwn) ? ['fields'] : [])]
 }
 
-/** A list item with some fields beyond lists as JSON text: by their names, `fields.KEY` for an own field, `fields` for all of these. */
+/** A list item with some fields beyond lists as JSON text: by their names, `fields.KEY` for a custom field, `fields` for all of these. */
 export function itemText(
   {
     id,
@@ -84,7 +84,7 @@ function detailsAmong(names: readonly string[]): ShownName[] {
   return names.filter((name): name is ShownName => name in begins)
 }
 
-/** The named values of own fields, as JSON text. */
+/** The named values of custom fields, as JSON text. */
 function pickOwn(fields: string, names: readonly string[]) {
   const own = Object.entries(readOwn(fields)).filter(([name]) => names.includes(name))
   return writeOwn(Object.fromEntries(own))

@@ -3,11 +3,11 @@ import { isOwnName, type OwnValues, readOwn, withoutOwn, writeOwn } from '../fie
 import type { MemberRow } from './table.ts'
 import { readTags, writeTags } from './tags.ts'
 
-/** New values of a member: of its columns, with tags as a list, and of own fields under names such as `fields.shirt_size`. */
+/** New values of a member: of its columns, with tags as a list, and of custom fields under names such as `fields.shirt_size`. */
 export type MemberValues = Partial<Omit<MemberRow, 'fields' | 'tags'>> &
   OwnValues & { tags?: string[] | null }
 
-/** A member with its tags as a list (null without tags), and its own fields beside the others. */
+/** A member with its tags as a list (null without tags), and its custom fields beside the others. */
 export function valuesOf<T extends { fields: string; tags: string | null }>({
   fields,
   tags,

@@ -11,7 +11,7 @@ export type Checked = Omit<MembershipTypeRow, 'id' | 'name_key' | 'archived' | '
 
 /**
  * Throws `validation_error` for flaws that only the record and its chapter show: of the merged term, of amounts in the chapter's
- * currency, and of own fields in templates (archived fields are allowed). Only changed fields are checked; older values stay as they are.
+ * currency, and of custom fields in templates (archived fields are allowed). Only changed fields are checked; older values stay as they are.
  */
 export function refuseInvalid(db: Db, type: Checked, changes: object = type) {
   const { chapter_id, notificationsettings } = type

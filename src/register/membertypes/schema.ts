@@ -161,7 +161,7 @@ export type SkipCode = Static<typeof SkipCode>
 const SkipCode = OneOf(['name_taken', 'archived_chapter', 'another_currency', 'unknown_variable'], {
   title: 'MembershipTypeSkipCode',
   description:
-    'Why a chapter gets none: it has a type of this name, is archived, has another currency, or lacks an own field that a message names.'
+    'Why a chapter gets none: it has a type of this name, is archived, has another currency, or lacks a custom field that a message names.'
 })
 
 /** What POST /copymember_type answers. */

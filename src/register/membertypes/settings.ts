@@ -150,5 +150,5 @@ const template_variables = [
 export const TemplateVariable = OneOf(template_variables, {
   title: 'TemplateVariable',
   description:
-    'What the subject and body of a notification may name between double braces, beside `field.KEY` for an own field.'
+    'What the subject and body of a notification may name between double braces, beside `field.KEY` for a custom field.'
 })

@@ -13,10 +13,10 @@ const known: ReadonlySet<string> = new Set(TemplateVariable.enum)
 /** A variable in a template: anything between double braces. */
 export const template_variable = /\{\{([^{}]*)\}\}/g
 
-/** A variable for an own field: `field.KEY`. */
+/** A variable for a custom field: `field.KEY`. */
 const own_variable = /^field\.([a-z][a-z0-9_]{0,39})$/
 
-/** Checks that templates contain only known variables (CONTRACT.md section 5); own fields with any key pass. */
+/** Checks that templates contain only known variables (CONTRACT.md section 5); custom fields with any key pass. */
 export function checkTemplates(settings: Readonly<Record<string, unknown>>): Detail[] {
   return eachTemplate(settings, ({ variables, stray }) => [
     ...variables.filter(([, name]) => !known.has(name) && !own_variable.test(name)).map(first),
@@ -25,7 +25,7 @@ export function checkTemplates(settings: Readonly<Record<string, unknown>>): Det
 }
 
 /**
- * What a template contains that no message can fill in: unknown variables, own fields with other keys than the given ones, and stray
+ * What a template contains that no message can fill in: unknown variables, custom fields with other keys than the given ones, and stray
  * braces.
  */
 export function findUnknown(template: string, keys: ReadonlySet<string>): string[] {
@@ -35,7 +35,7 @@ export function findUnknown(template: string, keys: ReadonlySet<string>): string
   return [...variables.filter(([, name]) => !isKnown(name)).map(first), ...stray]
 }
 
-/** Checks that the own fields in templates have one of the given keys. */
+/** Checks that the custom fields in templates have one of the given keys. */
 export function checkOwnVariables(
   settings: Readonly<Record<string, unknown>>,
   keys: ReadonlySet<string>

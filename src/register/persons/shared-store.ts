@@ -60,7 +60,7 @@ const longest = (all: readonly string[]) =>
 /** The folded texts of another member, and a test whether the member is known by all texts of a needle. */
 function readKnown(member: MemberRow) {
   const { search_text, sort_name, name_key, email_key, wire, fields, ...values } = member
-  // the JSON text of own fields has escapes, so that the parsed values are used
+  // the JSON text of custom fields has escapes, so that the parsed values are used
   const own = fields === '{}' ? [] : [...listValues(JSON.parse(fields))]
   const text = `${search_text}\n${fold([...Object.values(values), ...own].join('\n'))}`
   let words: Set<string> | undefined

@@ -99,7 +99,7 @@ t.test('each wrong cell is one refusal that names its field', async t => {
   )
 })
 
-t.test('mapping and defaults know own fields', async t => {
+t.test('mapping and defaults know custom fields', async t => {
   const { load, fields, send } = await aFullOffice(t)
   const query = (name: string, value: object) =>
     `&${name}=${encodeURIComponent(JSON.stringify(value))}`

@@ -65,7 +65,7 @@ t.test('members are found by values of every kind', async t => {
   t.strictSame(await find({}, { missing }), [4], 'without several values')
 })
 
-t.test('members in the order of a field of one’s own', async t => {
+t.test('members in the order of a custom field', async t => {
   const { post } = await aFullOffice(t)
   const sorted = async (sort: string) =>
     (await post({ sort })).data.members.map(({ id }: { id: number }) => id)
@@ -107,7 +107,7 @@ t.test('a filter may name every choice of many fields', async t => {
   )
 })
 
-t.test('an own field that is unknown, archived or has no such value is a failure', async t => {
+t.test('a custom field that is unknown, archived or has no such value is a failure', async t => {
   const { app, post, send } = await aFullOffice(t)
   const other = (await aChapter(app)).id
   const wrong: [fields: object, path: string, code: string][] = [
@@ -147,7 +147,7 @@ t.test('an own field that is unknown, archived or has no such value is a failure
   t.match(await post({ filter }, lead), unknown, 'a lead does not reach it')
 })
 
-t.test('own fields are columns', async t => {
+t.test('custom fields are columns', async t => {
   const { post } = await aFullOffice(t)
   const filter = { ids: [2] }
   const columns = async (...names: string[]) =>

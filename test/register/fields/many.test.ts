@@ -1,7 +1,7 @@
 import t from '../../folder.ts'
 import { anOffice } from './office.ts'
 
-t.test('own fields of many members are set at once, and undone', async t => {
+t.test('custom fields of many members are set at once, and undone', async t => {
   const { define, join, send, show } = await anOffice(t)
   await define('shirt', 'choice', { choices: ['S', 'M'] })
   await define('skills', 'choices', { choices: ['cook', 'sing'] })

@@ -1,7 +1,7 @@
 import type { Test } from 'tap'
 import { aType, build, call, signedIn } from '../../fixtures/helper.ts'
 
-/** An office with a type, an owner, and requests about fields of one's own. */
+/** An office with a type, an owner, and requests about custom fields. */
 export async function anOffice(t: Test, env: Record<string, string> = {}) {
   const app = await build(t, env)
   const headers = await signedIn(app)

@@ -8,7 +8,7 @@ export const fees = {
   membership_dues: [{ dues_name: 'Fee', amount: 120, due_frequency: 'yearly' as const }]
 }
 
-/** Values of fields of one's own. */
+/** Values of custom fields. */
 const own = { shirt: 'M', helper: true, boats: 2 }
 
 const kinds = { shirt: 'text', helper: 'yes_no', boats: 'number', skills: 'choices' } as const
@@ -24,7 +24,7 @@ export async function defineOwn(app: App) {
 
 const past_term = { membership_startdate: '2019-01-01', membership_enddate: '2019-12-31' }
 
-/** Tags, own fields and a payer of some of the members of `many`; the first one pays. */
+/** Tags, custom fields and a payer of some of the members of `many`; the first one pays. */
 export const furtherValues = (i: number) => ({
   ...(i % 10 === 0 && { tags: i % 20 ? ['Rowers'] : ['Rowers', 'Board'] }),
   ...(i % 11 === 1 && { payer_id: 1 }),

@@ -139,7 +139,7 @@ t.test(
   }
 )
 
-t.test('an account changes kept filters 600 times an hour', async t => {
+t.test('an account changes saved filters 600 times an hour', async t => {
   const { app, headers, send } = await anOffice(t, { RATE_LIMIT_PER_MINUTE: '10000' })
   const removing = { method: 'PUT', url: '/removefilter', headers, payload: { id: 1 } } as const
   const codes = new Set<number>()

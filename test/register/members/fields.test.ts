@@ -234,7 +234,7 @@ t.test('members are found with these fields, and by number in the order of numbe
   t.strictSame([without, others], [null, ['9', 'M-1', '10']], 'its term begins today')
 })
 
-t.test('what is wrong with the type, own fields and the payer is named at once', async t => {
+t.test('what is wrong with the type, custom fields and the payer is named at once', async t => {
   const { create, edit, editMany } = await anApp(t)
   const { id } = (await create({})).json().data
   const wrong = { membertype_id: 99_999, fields: { nope: 1 } }

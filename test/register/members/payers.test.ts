@@ -72,7 +72,7 @@ t.test('there is one who pays, and no chain of payers', async t => {
     ['payer', 'Who it is', '/key']
   ]) {
     const field = await send('POST', '/createfield', { key, label, kind: 'text' })
-    t.match(field, { details: [{ path, code: 'field_of_members' }] }, `no own field: ${label}`)
+    t.match(field, { details: [{ path, code: 'field_of_members' }] }, `no custom field: ${label}`)
   }
 })
 

@@ -34,7 +34,7 @@ t.test('templates', async t => {
     )
 })
 
-t.test('templates name the member number and fields of one’s own', async t => {
+t.test('templates name the member number and custom fields', async t => {
   const other = await aChapter(app)
   const send = (method: 'POST' | 'PUT', url: string, payload: object) =>
     call(t, app, { method, url, headers, payload })

@@ -54,7 +54,7 @@ t.test('of two members one is left, who has what both had', async t => {
   t.strictSame([...wrongCounts(app.db), ...brokenEntries(app.db)], [], 'counts and log are right')
 })
 
-t.test('kept filters that name the other one name the kept one', async t => {
+t.test('saved filters that name the other one name the kept one', async t => {
   const { app, ask, create } = await anOffice(t)
   const [kept, other, ben] = [await create(ada), await create(ada), await create({ ...ada })]
   const paid = await create({ firstname: 'Child', lastname: 'L', payer_id: other.id })
