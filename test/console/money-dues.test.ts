@@ -140,7 +140,18 @@ t.test('what a treasurer sees of the console, and who has no money in it', async
   const links = await navigation.getByRole('link').allInnerTexts()
   t.strictSame(
     links,
-    [...['Overview', 'Members', 'Money', 'Forecast', 'Membership types', 'Chapters'], 'Statistics'],
+    [
+      ...[
+        'Overview',
+        'Members',
+        'Money',
+        'Forecast',
+        'Bulk changes',
+        'Membership types',
+        'Chapters'
+      ],
+      'Statistics'
+    ],
     'what a treasurer may see'
   )
   for (const link of links) {

@@ -32,7 +32,7 @@ export async function exportShown(
 }
 
 /** What columns of the list are made of beside the chosen ones. */
-const base = ['id', 'firstname', 'lastname', 'email', 'membertype_id', 'status', 'createddate']
+const base = ['firstname', 'lastname', 'email', 'membertype_id', 'status', 'createddate']
 
 /** From this number of members on, the file is streamed to a place that the user chooses. */
 const many = 20_000

@@ -77,7 +77,7 @@ t.test('members in the order of a custom field', async t => {
   t.strictSame(await sorted('fields.helper'), [2, 1, 3, 4], 'no before yes')
   const wrong: [body: object, path: string, code: string][] = [
     [{ sort: 'fields.shoe' }, '/sort', 'unknown_field'],
-    [{ sort: '-fields.A' }, '/sort', 'not_one_of'],
+    [{ sort: '-fields.A' }, '/sort', 'wrong_form'],
     [{ filter: { missing: ['phone', 'fields.shoe'] } }, '/filter/missing/1', 'unknown_field']
   ]
   for (const [body, path, code] of wrong)
