@@ -126,7 +126,7 @@ t.test('an amount is charged, split into instalments, and waived', async t => {
   await page.getByText('€30.00 waived').waitFor()
   await section.getByText('€70.00 open in all').waitFor()
   await press(page, 'Add a charge')
-  await page.getByRole('dialog', { name: `Charge ${name} an amount` }).waitFor()
+  await page.getByRole('dialog', { name: `Add a charge for ${name}` }).waitFor()
   await page.getByLabel('What for').fill('Key')
   await page.getByLabel('Amount in EUR').fill('5')
   await page.getByRole('button', { name: 'Add it', exact: true }).click()

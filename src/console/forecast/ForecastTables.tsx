@@ -73,7 +73,7 @@ export function ForecastDays({ days }: { days: readonly ForecastDay[] }) {
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className="card forecast-card" aria-labelledby={id}>
+    <section className="card forecast-card" tabIndex={0} aria-labelledby={id}>
       <Title order={2} id={id}>
         {title}
       </Title>
