@@ -73,6 +73,7 @@ export function ForecastDays({ days }: { days: readonly ForecastDay[] }) {
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className="card forecast-card" tabIndex={0} aria-labelledby={id}>
       <Title order={2} id={id}>
         {title}
