@@ -22,7 +22,8 @@ export const texts: DuplicatesTexts = {
       'Wer in mehreren Teilen des Vereins Mitglied ist, kann verknüpft werden: Name, Geburtsdatum, Anschrift und Kontakt sind dann bei beiden gleich. Was beim ersten eingetragen ist, gilt; was dort fehlt, kommt vom anderen.',
     link_one: 'Das sichere Paar verknüpfen',
     link_all: count => `Alle ${count} sicheren Paare verknüpfen`,
-    link_all_hint: 'Gleicher Name, Geburtstag und gleiche Adresse oder gleiche Mitgliedsnummer.',
+    link_all_hint:
+      'Gleicher Name, dazu gleicher Geburtstag und gleiche Adresse oder gleiche Mitgliedsnummer.',
     all_linked: count => `Verknüpft: ${count}`,
     none_across:
       'Hier stehen Mitglieder, die denselben Namen oder denselben Vornamen und dieselbe Adresse oder Telefonnummer haben wie jemand in einem anderen Teil des Vereins.',

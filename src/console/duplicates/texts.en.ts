@@ -25,7 +25,7 @@ export const texts = {
       'Whoever is a member of several {chapters} can be linked: name, birth, address and contact are the same for both then. What is entered for the first one stands, what is missing there comes from the other.',
     link_one: 'Link the certain one',
     link_all: (count: string) => `Link all ${count} certain ones`,
-    link_all_hint: 'The same name, birthday and address, or the same member number.',
+    link_all_hint: 'The same name, with the same birthday and address or the same member number.',
     all_linked: (count: string) => `Linked: ${count}`,
     none_across:
       'Members with the same name, or with the same first name and the same address or phone, as somebody in other {chapters} would be listed here.',

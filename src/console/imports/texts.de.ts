@@ -171,7 +171,7 @@ export const texts: ImportsTexts = {
       `${count} neue Mitglieder sind anderswo schon Mitglied und werden damit verknüpft.`,
     keep_all_apart: 'Niemanden ohne Entscheidung verknüpfen',
     keep_all_apart_hint:
-      'Wer dort denselben Namen, Geburtstag und dieselbe Adresse oder dieselbe Mitgliedsnummer hat, ist dieselbe Person: Name, Geburtsdatum, Anschrift und Kontakt sind dann bei beiden gleich.',
+      'Wer dort denselben Namen hat, dazu Geburtstag und Adresse oder die Mitgliedsnummer, ist dieselbe Person: Name, Geburtsdatum, Anschrift und Kontakt sind dann bei beiden gleich.',
     decided_linked: 'Dieselbe Person wie anderswo: verknüpft',
     omit: 'Auslassen',
     omit_row: (name, line) => `${name} auslassen, Zeile ${line}`,

@@ -166,7 +166,7 @@ export const texts = {
     linked_elsewhere: (count: string) => `${count} are linked to records in other {chapters}.`,
     keep_all_apart: 'Link nobody without a decision',
     keep_all_apart_hint:
-      'Whoever has the same name, birthday and address there, or the same member number, is the same person: name, birth, address and contact are the same in both then.',
+      'Whoever has the same name there, with the same birthday and address or the same member number, is the same person: name, birth, address and contact are the same in both then.',
     decided_linked: 'The same person as elsewhere: linked',
     omit: 'Leave out',
     omit_row: (name: string, line: string) => `Leave out ${name}, line ${line}`,
