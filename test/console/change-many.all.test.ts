@@ -24,7 +24,9 @@ t.test('every choice has words and an input, and the service takes it', async t 
     'no name of the contract'
   )
   await page.keyboard.press('Escape')
-  for (const name of names) {
+  // acts take more than one value, and have a test of their own
+  const acts = ['End the membership', 'Change the chapter']
+  for (const name of names.filter(one => !acts.includes(one))) {
     await choose(page, 'What', name)
     const input = select(dialog, name)
     if (name === 'Membership type') await choose(page, name, 'Standard')
