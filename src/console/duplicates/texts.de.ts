@@ -17,7 +17,7 @@ export const texts: DuplicatesTexts = {
     },
     which: 'Welche Paare',
     within: 'Nur hier',
-    across: 'In allen {chapters}',
+    across: 'Auch weitere {chapters}',
     across_hint:
       'Wer in mehreren Teilen des Vereins Mitglied ist, kann verknüpft werden: Name, Geburtsdatum, Anschrift und Kontakt sind dann bei beiden gleich. Was beim ersten eingetragen ist, gilt; was dort fehlt, kommt vom anderen.',
     link_one: 'Das sichere Paar verknüpfen',
