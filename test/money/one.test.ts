@@ -35,7 +35,7 @@ t.test('one record is shown as its list has it, to whom the list shows it', asyn
       `no ${one} has an unknown number`
     )
     const url = `/get${one}/${listed.id}`
-    const { statusCode } = await call(t, app, { url, headers: lead })
-    t.ok([403, 404].includes(statusCode), `a lead elsewhere does not see the ${one}`)
+    const answer = await call(t, app, { url, headers: lead })
+    t.match(answer.json(), { code: 'not_found' }, `a lead elsewhere does not see the ${one}`)
   }
 })

@@ -43,7 +43,7 @@ export function useRead<P extends Readable>(
     enabled: query !== undefined,
     queryKey: [of, path, query],
     queryFn: ({ signal }) => {
-      // of all operations at once, what one takes and answers is known to its caller alone
+      // TypeScript cannot resolve the types of one operation inside a generic function
       const init = { params: { query }, signal } as never
       return unwrap(api.GET(path, init) as never)
     },

@@ -39,7 +39,7 @@ export function sendWithHeaders<O extends Operation>(operation: O, body: Sent<O>
     ...(key !== undefined && { 'Idempotency-Key': key }),
     ...(etag !== undefined && { 'If-Match': etag })
   }
-  // of all operations at once, what one takes and answers is known to its caller alone
+  // TypeScript cannot resolve the types of one operation inside a generic function
   const init = { body, params: { header }, ...(signal && { signal }) } as never
   const call = api[method] as (path: never, init: never) => unknown
   return unwrapWithHeaders<Written<O>>(call(path, init) as never)
@@ -50,7 +50,7 @@ export async function send<O extends Operation>(operation: O, body: Sent<O>, res
   return (await sendWithHeaders(operation, body, rest)).data
 }
 
-/** The function that calls an operation, and then reads again what is shown of the given things: `members`, `audit`. It throws a Failure. */
+/** The function that calls an operation, and then invalidates the queries whose keys begin with the given words. It throws a Failure. */
 export function useWrite(...things: string[]) {
   const refresh = useRefresh(...things)
   return async <O extends Operation>(operation: O, body: Sent<O>, rest: Rest = {}) => {
@@ -60,8 +60,14 @@ export function useWrite(...things: string[]) {
   }
 }
 
-/** The function that reads again what is shown of the given things. */
+/** The function that invalidates the queries whose keys begin with the given words, such as `members`. */
 export function useRefresh(...things: string[]) {
   const client = useQueryClient()
   return () => Promise.all(things.map(thing => client.invalidateQueries({ queryKey: [thing] })))
+}
+
+/** The function that invalidates every query, for use after members were removed, erased or merged. */
+export function useRefetchAll() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries()
 }

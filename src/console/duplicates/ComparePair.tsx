@@ -2,6 +2,7 @@ import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useRefetchAll } from '../api/write.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { FailureView } from '../shared/FailureView.tsx'
 import { fullName } from '../shared/people.ts'
@@ -17,7 +18,7 @@ import {
   type Side,
   usualSide
 } from './groups.ts'
-import { mergeMembers, takeChosen, usePair, useRefetchAll } from './queries.ts'
+import { mergeMembers, takeChosen, usePair } from './queries.ts'
 import { useTexts } from './texts.ts'
 import { useFieldTexts } from './useFieldTexts.ts'
 

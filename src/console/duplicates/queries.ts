@@ -1,4 +1,4 @@
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
@@ -51,10 +51,4 @@ export const mergeMembers = ([{ id: keep_id }, { id: merge_id }]: Pair) =>
 export async function takeChosen(member: MemberDetails, chosen: ReadonlyMap<FieldName, unknown>) {
   const body = missingChanges(member, chosen)
   if (body) await unwrap(api.PUT('/editmember', { body }))
-}
-
-/** Returns the function that makes all data be read again. */
-export function useRefetchAll() {
-  const client = useQueryClient()
-  return () => client.invalidateQueries()
 }

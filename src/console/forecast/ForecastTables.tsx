@@ -1,6 +1,7 @@
 import { Button, Table, Title } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { moneyText } from '../shared/amounts.ts'
+import { Scrolling } from '../shared/Scrolling.tsx'
 import { addUp, type Counted, type ForecastDay, shownCount } from './queries.ts'
 import { useTexts } from './texts.ts'
 
@@ -73,13 +74,12 @@ export function ForecastDays({ days }: { days: readonly ForecastDay[] }) {
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
-    <section className="card forecast-card" tabIndex={0} aria-labelledby={id}>
+    <Scrolling className="card forecast-card" aria-labelledby={id}>
       <Title order={2} id={id}>
         {title}
       </Title>
       {children}
-    </section>
+    </Scrolling>
   )
 }
 

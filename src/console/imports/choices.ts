@@ -23,7 +23,7 @@ export interface Choices {
   values: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** The membership types by the names that the file has for them: an id, or `create` for a new one. */
   types: Readonly<Record<string, number | 'create'>>
-  /** The chapters by the names that the file has for them: an id, or `create` for a new one. */
+  /** Maps each chapter name of the file to the id of a chapter, or to `create` for a new chapter. */
   chapters: Readonly<Record<string, number | 'create'>>
   /** Which comes first in days, where no cell of a column says so. */
   days: 'day_first' | 'month_first' | undefined

@@ -26,7 +26,7 @@ const sendAct = <Name extends ActName>(
   body: ActBodies[Name] & { dry_run: boolean },
   rest: { signal?: AbortSignal; key?: string }
 ): Promise<Acted> =>
-  // which body belongs to which act is known by name alone
+  // TypeScript cannot pair the name of an act with the type of its body
   send(operations[name], body as never, rest) as Promise<Acted>
 
 /** What an act would lead to; sends no request without a body. */

@@ -2,6 +2,7 @@ import './charts.css'
 import { Group, SegmentedControl, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { Scrolling } from '../shared/Scrolling.tsx'
 import { labelledMonths } from '../shared/scale.ts'
 import { Card } from './Card.tsx'
 import { growthByMonth, type Month } from './growth.ts'
@@ -110,8 +111,7 @@ function GrowthTable({ months }: { months: readonly Month[] }) {
   return (
     <details className="overview-details">
       <summary>{words.by_month}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
-      <section className="overview-table" tabIndex={0} aria-label={words.by_month}>
+      <Scrolling className="overview-table" aria-label={words.by_month}>
         <Table verticalSpacing={6} className="figures">
           <Table.Thead>
             <Table.Tr>
@@ -134,7 +134,7 @@ function GrowthTable({ months }: { months: readonly Month[] }) {
             ))}
           </Table.Tbody>
         </Table>
-      </section>
+      </Scrolling>
     </details>
   )
 }

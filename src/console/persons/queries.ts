@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
@@ -26,9 +25,3 @@ export const readPerson = (id: number) =>
 /** Requests the same as a letter. */
 export const readPersonLetter = (id: number) =>
   api.GET('/exportmember', { params: { query: { id, format: 'pdf' } }, parseAs: 'blob' })
-
-/** Returns a function that invalidates every query, for use after a member was removed or erased. */
-export function useRefetchAll() {
-  const client = useQueryClient()
-  return () => client.invalidateQueries()
-}

@@ -11,7 +11,7 @@ export interface OwnUndo {
   records?: {
     /** How many an undo would remove, and how many would stay. */
     preview(db: Db, batch_id: number): { removed: number; left: number }
-    /** Removes some inside a write, until its time is over. */
+    /** Removes records inside one write until `late()` is true; `is_over` says that none is left. */
     remove(db: Db, batch_id: number, late: () => boolean): { removed: number; is_over: boolean }
   }
 }

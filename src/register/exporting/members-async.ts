@@ -36,7 +36,7 @@ type Asked = ExportQuery | ExportRequest
  * `validation_error` for a filter of fields that nobody has.
  */
 export function membersFile(db: Db, query: Asked): ExportedFile {
-  // the order says nothing of who is in a file
+  // the log says which members a file has, and `sort` does not change that
   const { chapter_id, delimiter, sort: _, ...asked } = { sort: 'id', ...query }
   const condition = conditionOf(db, query)
   const last_member = lastMember(db)

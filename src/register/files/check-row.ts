@@ -34,7 +34,7 @@ export type Fields = Omit<MemberEdit, 'id' | 'shared_email' | 'fields'> & OwnVal
 /** A row that was checked without the database. */
 export interface CheckedRow {
   line: number
-  /** The chapter of the row, where the file has a column of chapters; null if it names none that is known. */
+  /** The id of the row's chapter if the file has a column of chapters; null if the name in that column is unknown. */
   chapter_id?: number | null
   /** The person of the row, as the file names it. */
   name: string

@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Scrolling } from '../../shared/Scrolling.tsx'
 import { useTexts } from './texts.ts'
 
 /** A table of amounts; the first cell of each row is its header. Scrolls by keyboard too where it is wider than the screen. */
@@ -13,8 +14,7 @@ export function FiguresTable(props: {
   const { texts } = useTexts()
   const label = texts.finances.as_table(props.title)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can have the focus
-    <section className="finances-scroll" tabIndex={0} aria-label={label}>
+    <Scrolling className="finances-scroll" aria-label={label}>
       <Table aria-label={label} className="figures">
         <Table.Thead>
           <Table.Tr>
@@ -36,6 +36,6 @@ export function FiguresTable(props: {
           ))}
         </Table.Tbody>
       </Table>
-    </section>
+    </Scrolling>
   )
 }
