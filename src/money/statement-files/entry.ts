@@ -17,7 +17,7 @@ export interface Entry {
   iban: string
   /** What the payer wrote, else what the bank wrote. */
   text: string
-  /** The creditor reference in its custom field, as the file has it. */
+  /** The creditor reference in its own field, as the file has it. */
   reference: string
   end_to_end: string
   mandate: string
