@@ -96,7 +96,7 @@ function ColumnRow(props: {
 function UseKept({ statement, chapter_id }: Omit<Props, 'columns'>) {
   const { texts } = useTexts()
   const kept = useKeptColumns(chapter_id).data ?? []
-  const forget = useForgetColumns(chapter_id)
+  const forget = useForgetColumns()
   const { done, failed } = useNotices()
   const words = texts.bank.columns
   const one = kept.find(({ id }) => id === statement.choices.kept_id)
