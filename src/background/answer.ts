@@ -44,7 +44,9 @@ export async function answer(run: () => unknown, writes: boolean): Promise<Answe
     const known = toFailure(error as Error)
     const { code, message, details, retry_after } = known ?? { code: '', message: String(error) }
     const failure = {
-      ...{ name: 'Error', code, message },
+      name: 'Error',
+      code,
+      message,
       ...(details && { details }),
       ...(retry_after && { retry_after })
     }

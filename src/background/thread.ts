@@ -52,7 +52,8 @@ export function startThread<H extends Handler>(
   if (replaced) return replaced
   const workerData: ThreadStart = { data, clock_offset_ms: clockOffset(), bulk: kind.bulk ?? false }
   const worker = new Worker(threadUrl(kind.entry), {
-    ...{ workerData, resourceLimits: limitsOf(kind) },
+    workerData,
+    resourceLimits: limitsOf(kind),
     // a bundle needs no loader of the tests
     ...(bundles && { execArgv: [], env: { ...process.env, NODE_OPTIONS: '' } })
   })

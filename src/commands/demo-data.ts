@@ -175,7 +175,8 @@ function makePerson(number: number, place: number, random: Random) {
   const own = (['DE', 'PL', 'IS'] as const)[place] as DemoCountry
   const country = random() < 0.9 ? own : one(demo_countries, random)
   return {
-    ...{ firstname, lastname },
+    firstname,
+    lastname,
     email: random() < 0.05 ? '' : `${local}.${number}@example.org`.toLowerCase(),
     phone: random() < 0.6 ? `+49 30 ${String(Math.floor(random() * 1e7)).padStart(7, '0')}` : '',
     date_of_birth: random() < 0.8 ? dayAfter('1940-01-01', random() * 24_000) : null,

@@ -66,21 +66,23 @@ function runImport(
   const { chapter: chapter_id, dryRun = false, skipInvalid = false, json, ...given } = options
   const { badCells = 'refuse', link = 'sure' as const, ...choices } = given
   const query = {
-    ...{
-      chapter_id,
-      dry_run: dryRun,
-      skip_invalid: skipInvalid,
-      file_name: readable(basename(path))
-    },
-    ...{ refusals: 100, changes: 20, explain: true, households: false },
-    ...{ bad_cells: badCells, link, ...choices },
-    ...{
-      refusals_offset: 0,
-      doubtful_offset: 0,
-      changes_offset: 0,
-      additions_offset: 0,
-      ...{ linkable_offset: 0, left_out_offset: 0 }
-    }
+    chapter_id,
+    dry_run: dryRun,
+    skip_invalid: skipInvalid,
+    file_name: readable(basename(path)),
+    refusals: 100,
+    changes: 20,
+    explain: true,
+    households: false,
+    bad_cells: badCells,
+    link,
+    ...choices,
+    refusals_offset: 0,
+    doubtful_offset: 0,
+    changes_offset: 0,
+    additions_offset: 0,
+    linkable_offset: 0,
+    left_out_offset: 0
   }
   return withOffice(config, async ({ db }) => {
     if (!chapterExists(db, chapter_id))

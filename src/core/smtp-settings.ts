@@ -37,7 +37,8 @@ export function readSmtpUrl(text: string): SmtpServer {
   return {
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
-    ...{ secure, starttls: readStarttls(url, secure) },
+    secure,
+    starttls: readStarttls(url, secure),
     ...(user !== '' && { user, password })
   }
 }

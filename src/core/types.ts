@@ -79,7 +79,9 @@ export const term_years = '^(?:18[5-9]|19[0-9]|20[0-9]|21[0-9])[0-9]-'
 
 /** A date on which something about a membership can begin or end: 1850 to 2199. */
 export const TermDate = Type.String({
-  ...{ format: 'date', pattern: term_years, examples: ['2026-01-01'] }
+  format: 'date',
+  pattern: term_years,
+  examples: ['2026-01-01']
 })
 
 /** One of a fixed list of strings, which the column shares; `title` names it in the published contract. */
@@ -122,7 +124,8 @@ export const Page = Type.Object({
   ),
   limit: Default(
     Type.Integer({
-      ...{ minimum: 1, maximum: max_records },
+      minimum: 1,
+      maximum: max_records,
       default: 50,
       description: 'Most records to answer.'
     })
@@ -148,7 +151,8 @@ export const Pagination = Type.Object(
     total: Type.Integer({ examples: [1], description: 'Records in all, on every page together.' }),
     offset: Type.Integer({ examples: [0], description: 'Records skipped.' }),
     limit: Type.Integer({
-      ...{ minimum: 1, maximum: max_records },
+      minimum: 1,
+      maximum: max_records,
       examples: [50],
       description: 'Most records on this page.'
     })

@@ -3,8 +3,15 @@ import { hasLifetime } from '../core/tables.ts'
 import type { Db } from './database.ts'
 
 const all_parts: Record<keyof Noun, true> = {
-  ...{ entity: true, table: true, label: true, chapter: true, member: true },
-  ...{ section: true, permission: true, unique: true, references: true }
+  entity: true,
+  table: true,
+  label: true,
+  chapter: true,
+  member: true,
+  section: true,
+  permission: true,
+  unique: true,
+  references: true
 }
 const parts = Object.keys(all_parts) as (keyof Noun)[]
 

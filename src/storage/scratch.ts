@@ -38,7 +38,10 @@ export function openScratch(folder: string) {
   const { add, ...writes } = openWrites(sqlite)
   const { onName, ...names } = openNames(sqlite)
   return {
-    ...{ ...writes, ...openFinds(sqlite), ...openNumbers(sqlite), ...names },
+    ...writes,
+    ...openFinds(sqlite),
+    ...openNumbers(sqlite),
+    ...names,
     /** Adds a row; answers its position. */
     add(row: Omit<ScratchRow, 'position'>) {
       onName(row.name)

@@ -22,12 +22,15 @@ const account_number = '^[A-Za-z0-9 ]*$'
 /** Numbers at the bank; empty where unknown. */
 export const bankNumbers = {
   iban: Type.String({
-    ...{ pattern: account_number, maxLength: 42, examples: ['DE89370400440532013000'] },
+    pattern: account_number,
+    maxLength: 42,
+    examples: ['DE89370400440532013000'],
     description: 'Checked by its check digits; kept without blanks.'
   }),
   bic: Type.String({
     pattern: '^([A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?)?$',
-    ...{ maxLength: 11, examples: ['COBADEFF'] },
+    maxLength: 11,
+    examples: ['COBADEFF'],
     description:
       'ISO 9362:2022: four letters or digits of the bank, its country, two of its place, three of a branch.'
   })
@@ -35,13 +38,18 @@ export const bankNumbers = {
 
 /** A creditor identifier; empty where unknown. */
 export const CreditorIdentifier = Type.String({
-  ...{ pattern: account_number, maxLength: 42, examples: ['DE98ZZZ09999999999'] },
+  pattern: account_number,
+  maxLength: 42,
+  examples: ['DE98ZZZ09999999999'],
   description: 'For SEPA direct debits; checked by its check digits.'
 })
 
 /** The language of somebody who writes; empty where unknown. */
 export const Language = Type.String({
-  ...{ format: 'language-or-empty', pattern: no_nul, maxLength: 35, examples: ['de'] },
+  format: 'language-or-empty',
+  pattern: no_nul,
+  maxLength: 35,
+  examples: ['de'],
   description: 'The language in which it writes, BCP 47; empty for the language of each reader.'
 })
 
@@ -66,7 +74,9 @@ const fields = {
     examples: ['Friends of the Museum']
   }),
   currency: Type.String({
-    ...{ format: 'currency', pattern: currency_code, examples: ['EUR'] },
+    format: 'currency',
+    pattern: currency_code,
+    examples: ['EUR'],
     description: 'ISO 4217; by default that of the first chapter.'
   }),
   opening_balance: Type.Number({

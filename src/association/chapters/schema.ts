@@ -77,7 +77,8 @@ const rules = {
   bank_account_id,
   ...bankNumbers,
   payment_days: Type.Integer({
-    ...{ minimum: 0, maximum: 365 },
+    minimum: 0,
+    maximum: 365,
     description: 'The least number of days that a member has to pay.',
     examples: [14]
   }),

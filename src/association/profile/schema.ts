@@ -24,17 +24,19 @@ const contact = {
   postal_code: Line(0, 20, { examples: ['10115'] }),
   city: Line(0, 100, { examples: ['Berlin'] }),
   country: Type.String({
-    ...{ format: 'country-or-empty', pattern: no_nul, maxLength: 35, examples: ['DE'] },
+    format: 'country-or-empty',
+    pattern: no_nul,
+    maxLength: 35,
+    examples: ['DE'],
     description: 'ISO 3166-1 alpha-2; empty if unknown.'
   }),
   email: OptionalEmail,
   website: Type.String({
-    ...{
-      pattern: '^(https?://[^\\s\\u0000-\\u001f\\u007f-\\u009f]+)?$',
-      format: 'visible',
-      maxLength: 255
-    },
-    ...{ description: 'An address with http or https.', examples: ['https://www.example.org'] }
+    pattern: '^(https?://[^\\s\\u0000-\\u001f\\u007f-\\u009f]+)?$',
+    format: 'visible',
+    maxLength: 255,
+    description: 'An address with http or https.',
+    examples: ['https://www.example.org']
   }),
   language: Language,
   ...bankNumbers,

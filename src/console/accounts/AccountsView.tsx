@@ -104,7 +104,9 @@ export function AccountsView() {
   const read = useRead('/getusers', list.page, { of: 'accounts' })
   return (
     <ListPage
-      {...{ list, title, read }}
+      list={list}
+      title={title}
+      read={read}
       acts={
         <NewButton onClick={() => list.open({ account: 'new' })}>{texts.accounts.create}</NewButton>
       }

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
-import { unwrap } from '../api/failure.ts'
+import { useOne } from '../api/read.ts'
 import { type Sent, useWrite } from '../api/write.ts'
 
 /** An account in the list. */
@@ -9,25 +7,12 @@ export type Account = components['schemas']['Account']
 /** An account with its failed sign-in attempts and lockout. */
 export type AccountDetails = components['schemas']['AccountDetails']
 
-/** The query keys of accounts; a change invalidates all of them. */
-const account_keys = {
-  all: ['accounts'] as const,
-  one: (id: number) => ['accounts', 'one', id] as const
-}
-
 /** One account with its details. */
-export function useAccountDetails(id: number) {
-  return useQuery({
-    queryKey: account_keys.one(id),
-    queryFn: ({ signal }) => unwrap(api.GET('/getuser/{id}', { params: { path: { id } }, signal })),
-    staleTime: 0,
-    gcTime: 0
-  })
-}
+export const useAccountDetails = (id: number) => useOne('/getuser/{id}', id, 'accounts')
 
 /** The mutations of accounts. Each throws a Failure, and invalidates the queries of accounts and of the log. */
 export function useAccountChanges() {
-  const write = useWrite(...account_keys.all, 'audit')
+  const write = useWrite('accounts', 'audit')
   return {
     invite: (body: Sent<'POST /createuser'>, key: string) =>
       write('POST /createuser', body, { key }),

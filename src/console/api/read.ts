@@ -21,13 +21,13 @@ export type Answer<P extends Readable> = paths[P]['get'] extends {
   : never
 
 /** How an operation is read, where not as usual. */
-interface Reading {
+interface Reading<A> {
   /** What the answer is about: a change of it reads it again. */
   of?: string
   /** Whether the answer to the previous query stays until the new one is there. */
   kept?: boolean
-  /** How often it is read again, in milliseconds. */
-  every?: number | false
+  /** How often it is read again, in milliseconds, also by what it says. */
+  every?: number | false | ((answer: A | undefined) => number | false)
 }
 
 /**
@@ -37,7 +37,7 @@ interface Reading {
 export function useRead<P extends Readable>(
   path: P,
   query: Query<P> | undefined,
-  { of = 'members', kept = true, every = false }: Reading = {}
+  { of = 'members', kept = true, every = false }: Reading<Answer<P>> = {}
 ): UseQueryResult<Answer<P>, Failure> {
   return useQuery<Answer<P>, Failure>({
     enabled: query !== undefined,
@@ -49,7 +49,42 @@ export function useRead<P extends Readable>(
     },
     placeholderData: kept ? (keepPreviousData as never) : undefined,
     staleTime: 0,
-    refetchInterval: every
+    refetchInterval: ({ state }) => (typeof every === 'function' ? every(state.data) : every)
+  })
+}
+
+/** The operations that show a record by its id. */
+type Showing = {
+  [P in keyof paths]: paths[P] extends { get: { parameters: { path: { id: number } } } } ? P : never
+}[keyof paths] &
+  Readable
+
+/** One record by its id, read whenever it is shown and after every change of what it is about. */
+export function useOne<P extends Showing>(
+  path: P,
+  id: number,
+  of = 'members'
+): UseQueryResult<Answer<P>, Failure> {
+  return useQuery<Answer<P>, Failure>({
+    queryKey: [of, path, id],
+    queryFn: ({ signal }) => unwrap(api.GET(path, { params: { path: { id } }, signal } as never)),
+    staleTime: 0,
+    gcTime: 0
+  })
+}
+
+/** All items of a list that is needed as a whole, read again after every change of what they are about. */
+export function useAll<P extends Readable, N extends ListIn<Answer<P>>>(
+  path: P,
+  name: N,
+  query: Omit<Query<P>, 'offset' | 'limit'>,
+  { of, enabled = true }: { of: string; enabled?: boolean }
+): UseQueryResult<Answer<P>[N], Failure> {
+  return useQuery<Answer<P>[N], Failure>({
+    enabled,
+    queryKey: [of, path, query],
+    staleTime: 60_000,
+    queryFn: ({ signal }) => readAll(path, name, query, signal)
   })
 }
 

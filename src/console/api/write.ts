@@ -1,7 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type UseQueryResult,
+  useQuery,
+  useQueryClient
+} from '@tanstack/react-query'
 import { api } from './client.ts'
 import type { paths } from './contract.ts'
-import { unwrapWithHeaders } from './failure.ts'
+import { type Failure, unwrapWithHeaders } from './failure.ts'
 
 /** The operations that write what a body says, as `PUT /editchapter`. */
 type Writable<Method extends 'post' | 'put'> = {
@@ -70,4 +75,41 @@ export function useRefresh(...things: string[]) {
 export function useRefetchAll() {
   const client = useQueryClient()
   return () => client.invalidateQueries()
+}
+
+/** How an answer to a body is asked for, where not as usual. */
+interface Asking {
+  /** What the answer is about: a change of it asks again. Without it an answer stays as it is while it is shown. */
+  of?: string
+  /** Whether the answer to the previous body stays until the new one is there. */
+  kept?: boolean
+  enabled?: boolean
+  /** For how long an answer is good, in milliseconds. */
+  fresh?: number
+}
+
+/** What an operation answers that takes a body and writes nothing. Without a body nothing is asked. */
+export function useAsk<O extends Operation>(
+  operation: O,
+  body: Sent<O> | undefined,
+  { of, kept = false, enabled = true, fresh = 0 }: Asking = {}
+): UseQueryResult<Written<O>, Failure> {
+  return useQuery<Written<O>, Failure>({
+    enabled: enabled && body !== undefined,
+    queryKey: [of ?? 'asked', operation, body],
+    queryFn: ({ signal }) => send(operation, body as Sent<O>, { signal }),
+    placeholderData: kept ? (keepPreviousData as never) : undefined,
+    staleTime: fresh,
+    gcTime: fresh,
+    refetchOnWindowFocus: false
+  })
+}
+
+/** What an operation would lead to: its dry run. */
+export function useDryRun<O extends Operation>(
+  operation: O,
+  body: Omit<Sent<O>, 'dry_run'> | undefined,
+  asking: Asking = {}
+) {
+  return useAsk(operation, body && ({ ...body, dry_run: true } as Sent<O>), asking)
 }

@@ -28,7 +28,7 @@ export function ApplicationRow(props: {
           {[words[kind](type), words.since(format.moment(createddate))].join(' · ')}
         </Text>
       </div>
-      <DecisionButtons {...{ id, name, onAsk }} />
+      <DecisionButtons id={id} name={name} onAsk={onAsk} />
     </Group>
   )
 }

@@ -26,7 +26,9 @@ export function ApplicationsView() {
   const columns: Column<Application>[] = [
     text('application', words.waiting, application => (
       <ApplicationRow
-        {...{ application, people, onAsk }}
+        application={application}
+        people={people}
+        onAsk={onAsk}
         name={nameFor(application.member_id)}
         type={types?.find(({ id }) => id === application.membertype_id)?.name ?? ''}
       />
@@ -34,7 +36,11 @@ export function ApplicationsView() {
   ]
   return (
     <ListPage
-      {...{ list, title, read, rows, columns }}
+      list={list}
+      title={title}
+      read={read}
+      rows={rows}
+      columns={columns}
       expected={5}
       empty={{ title: words.none, hint: words.none_hint }}
     >

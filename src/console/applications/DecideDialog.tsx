@@ -91,7 +91,12 @@ function useDecision({ id, name, decision, onClose, onDone }: Parameters<typeof 
   }
   const error = missing && !reason.trim() ? texts.details.required : undefined
   return {
-    ...{ reason, setReason, busy, failure, needs_reason, submit },
+    reason,
+    setReason,
+    busy,
+    failure,
+    needs_reason,
+    submit,
     error: error ?? toFieldErrors(failure, texts).reason
   }
 }

@@ -64,10 +64,15 @@ function useBankAccountForm(known: BankAccount | undefined, onSaved: () => void)
   const { done } = useNotices()
   const keyFor = useKeys()
   const form = useRecordForm({
-    ...{ name: known?.name ?? '', iban: known?.iban ?? '', bic: known?.bic ?? '' },
-    ...{ holder: known?.holder ?? '', currency, opening_day: known?.opening_day ?? '' },
+    name: known?.name ?? '',
+    iban: known?.iban ?? '',
+    bic: known?.bic ?? '',
+    holder: known?.holder ?? '',
+    currency,
+    opening_day: known?.opening_day ?? '',
     opening_balance: amountText(known?.opening_balance ?? 0, currency, format.locale),
-    ...{ main: known?.main ?? false, archived: known?.archived ?? false }
+    main: known?.main ?? false,
+    archived: known?.archived ?? false
   })
 
   async function save() {

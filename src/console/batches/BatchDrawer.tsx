@@ -53,7 +53,8 @@ export function BatchDrawer(props: { chapter_id: number; id: number; onClose: ()
   const read = useBatches({ chapter_id, id, offset: 0, limit: 1 })
   const title = texts.batches.one(format.number(id))
   const [batch] = read.data?.batches ?? []
-  if (batch) return <KnownBatch {...{ chapter_id, batch, title, onClose }} />
+  if (batch)
+    return <KnownBatch chapter_id={chapter_id} batch={batch} title={title} onClose={onClose} />
   if (!read.data) return <ReadingDrawer title={title} query={read} fields={5} onClose={onClose} />
   return (
     <FormDrawer title={title} changed={false} busy={false} onSubmit={onClose} onClose={onClose}>
@@ -87,7 +88,7 @@ function KnownBatch(props: {
         )
       }
     >
-      <BatchFacts {...{ batch, chapter_id }} />
+      <BatchFacts batch={batch} chapter_id={chapter_id} />
       {batch.state === 'running' && <Text c="dimmed">{words.running_hint}</Text>}
       {batch.state === 'done' && !batch.undoable && (
         <Text c="dimmed">
@@ -167,7 +168,7 @@ function BatchFacts({ batch, chapter_id }: { batch: Batch; chapter_id: number })
   const hasChanges = Object.keys(batch.changes).length > 0
   const facts: [string, ReactNode][] = [
     [words.what, words.kinds[batch.kind]],
-    [words.changes, hasChanges && <Changed key="changes" {...{ batch, chapter_id }} />],
+    [words.changes, hasChanges && <Changed key="changes" batch={batch} chapter_id={chapter_id} />],
     [words.file, batch.file_name && <bdi>{batch.file_name}</bdi>],
     [words.members, counts(batch)],
     [words.who, <bdi key="who">{author(batch)}</bdi>],

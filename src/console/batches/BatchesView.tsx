@@ -20,14 +20,16 @@ export function BatchesView() {
   const read = useBatches({ chapter_id, ...page })
   return (
     <ListPage
-      {...{ list, title, read }}
+      list={list}
+      title={title}
+      read={read}
       columns={useColumns()}
       rows={read.data?.batches}
       expected={5}
       empty={{ title: texts.batches.none, hint: texts.batches.none_hint }}
     >
       {batch !== undefined && (
-        <BatchDrawer key={batch} {...{ chapter_id }} id={batch} onClose={list.close} />
+        <BatchDrawer key={batch} chapter_id={chapter_id} id={batch} onClose={list.close} />
       )}
     </ListPage>
   )
@@ -65,7 +67,8 @@ function useColumns(): Column<Batch>[] {
     text('who', words.who, author, { from: 'lg' }),
     moment('createddate', words.when),
     text('state', words.state, ({ state }) => <BatchState state={state} />, {
-      ...{ width: '14rem', from: 'xs' }
+      width: '14rem',
+      from: 'xs'
     })
   ]
 }

@@ -1,11 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../api/client.ts'
-import type { components, operations } from '../api/contract.ts'
-import { unwrap } from '../api/failure.ts'
+import type { components } from '../api/contract.ts'
+import { type Query, useRead } from '../api/read.ts'
 
 /** A change of many members. */
 export type Batch = components['schemas']['Batch']
-type BatchQuery = operations['listBatches']['parameters']['query']
 
 /** The milliseconds after which a change that is under way is read again. */
 const interval = 2000
@@ -13,12 +10,10 @@ const interval = 2000
 const isUnderWay = ({ state }: Batch) => state === 'running' || state === 'undoing'
 
 /** A page of a chapter's changes of many members, or the change with an id. Read again while a change on it is under way. */
-export function useBatches(query: BatchQuery) {
-  return useQuery({
-    queryKey: ['batches', query],
-    queryFn: ({ signal }) => unwrap(api.GET('/getbatches', { params: { query }, signal })),
-    placeholderData: query.id === undefined ? keepPreviousData : undefined,
-    staleTime: 0,
-    refetchInterval: ({ state }) => state.data?.batches.some(isUnderWay) && interval
+export function useBatches(query: Query<'/getbatches'>) {
+  return useRead('/getbatches', query, {
+    of: 'batches',
+    kept: query.id === undefined,
+    every: found => (found?.batches.some(isUnderWay) ? interval : false)
   })
 }

@@ -31,7 +31,9 @@ export function ChaptersView() {
   const may_create = may(grants, 'create_chapters')
   return (
     <ListPage
-      {...{ list, title, read }}
+      list={list}
+      title={title}
+      read={read}
       acts={
         may_create && (
           <>
@@ -54,7 +56,8 @@ export function ChaptersView() {
       filters={
         may(grants, 'end_chapters') && (
           <ArchivedFilter
-            {...{ words, archived }}
+            words={words}
+            archived={archived}
             onChoose={only => list.show({ archived: only })}
           />
         )
@@ -64,7 +67,10 @@ export function ChaptersView() {
       {chosen && (
         <ChapterDrawer
           key={chosen.id}
-          {...{ id: chosen.id, name: chosen.name, archived, onClose: close }}
+          id={chosen.id}
+          name={chosen.name}
+          archived={archived}
+          onClose={close}
         />
       )}
     </ListPage>

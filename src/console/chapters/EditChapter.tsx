@@ -85,7 +85,10 @@ function EditChapter(props: DrawerProps & { first: ChapterDetails }) {
       extra={
         may(grants, 'end_chapters', first.id) && (
           <EndButtons
-            {...{ name: first.name, archived, words: texts.chapters, busy: form.changed }}
+            name={first.name}
+            archived={archived}
+            words={texts.chapters}
+            busy={form.changed}
             said={{ in_use: texts.chapters.in_use, conflict: texts.chapters.is_last }}
             onArchive={to => archive(first.id, to).then(onClose)}
             onRemove={() => remove(first.id).then(onClose)}
@@ -164,8 +167,10 @@ function RuleFields({ form, read_only }: { form: ChapterForm; read_only: boolean
     const { onChange, ...field } = form.field(name)
     const labels = sayAll(chapter_values[name], say)
     return {
-      ...{ ...field, readOnly: read_only },
-      ...{ label: words[name], description: words[`${name}_hint`] },
+      ...field,
+      readOnly: read_only,
+      label: words[name],
+      description: words[`${name}_hint`],
       data: modes.map(value => ({ value, label: labels[value] })),
       allowDeselect: false,
       onChange: (value: string | null) => onChange(value as typeof field.value)

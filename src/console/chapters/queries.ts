@@ -19,7 +19,9 @@ export function useChapter(id: number) {
   return useQuery({
     queryKey: ['chapter', id],
     queryFn: () => readChapter(id),
-    ...{ staleTime: 0, gcTime: 0, refetchOnWindowFocus: false }
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false
   })
 }
 

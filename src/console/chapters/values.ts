@@ -29,8 +29,16 @@ export function toFormValues(chapter: ChapterDetails): ChapterValues {
   const { name, description, location, timezone, currency, automation } = chapter
   const { language, email, iban, bic } = chapter
   return {
-    ...{ name, description, location, timezone, currency, ...automation },
-    ...{ language, email, iban, bic },
+    name,
+    description,
+    location,
+    timezone,
+    currency,
+    ...automation,
+    language,
+    email,
+    iban,
+    bic,
     bank_account_id: String(chapter.bank_account_id ?? ''),
     acts_from: chapter.acts_from ?? '',
     payment_days: String(chapter.payment_days),
@@ -51,7 +59,8 @@ export function toEditRequest(id: number, values: ChapterValues, changes: Partia
   const { bank_account_id, ...texts } = others
   const released = messages !== undefined || deactivation !== undefined
   return {
-    ...{ id, ...texts },
+    id,
+    ...texts,
     ...(released && {
       automation: { messages: values.messages, deactivation: values.deactivation }
     }),

@@ -57,7 +57,9 @@ function Compare({ chapter_id, pair }: { chapter_id: number; pair: Pair }) {
         {differing.map(group => (
           <ChooseSide
             key={group.name}
-            {...{ chapter_id, pair, group }}
+            chapter_id={chapter_id}
+            pair={pair}
+            group={group}
             side={sides[group.name] ?? usualSide(pair, group)}
             onSide={side => setSides(old => ({ ...old, [group.name]: side }))}
           />

@@ -35,7 +35,7 @@ export function DuplicatesView() {
       {one === undefined && <AllPairs chapter_id={chapter_id} />}
       {one !== undefined && other === undefined && <ChooseOther key={one} one={one} />}
       {one !== undefined && other !== undefined && (
-        <ComparePair key={`${one} ${other}`} {...{ chapter_id, one, other }} />
+        <ComparePair key={`${one} ${other}`} chapter_id={chapter_id} one={one} other={other} />
       )}
     </Stack>
   )

@@ -24,7 +24,7 @@ export function PairsAcross({ chapter_id }: { chapter_id: number }) {
           <Text size="sm" c="dimmed" p="md">
             {texts.duplicates.across_hint}
           </Text>
-          {certain > 0 && <LinkAll {...{ chapter_id, certain }} />}
+          {certain > 0 && <LinkAll chapter_id={chapter_id} certain={certain} />}
         </>
       )}
     />

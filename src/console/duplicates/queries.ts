@@ -1,8 +1,8 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
-import { type Query, readAll, useRead } from '../api/read.ts'
+import { type Query, useAll, useRead } from '../api/read.ts'
 import { type FieldName, type MemberDetails, missingChanges, type Pair } from './groups.ts'
 
 /** Two members who may be the same person. */
@@ -10,8 +10,7 @@ export type DuplicatePair = components['schemas']['DuplicatePair']
 
 /** The query keys begin with `members`, so that every change of members reads them again. */
 const keys = {
-  one: (id: number) => ['members', 'one of two', id] as const,
-  fields: (chapter_id: number) => ['fields', chapter_id, 'labels'] as const
+  one: (id: number) => ['members', 'one of two', id] as const
 }
 
 /** A page of pairs of members who may be the same person. */
@@ -35,11 +34,7 @@ export function usePair(one: number, other: number) {
 
 /** The labels of a chapter's custom fields, by their keys. */
 export function useFieldLabels(chapter_id: number): Readonly<Record<string, string>> {
-  const query = useQuery({
-    queryKey: keys.fields(chapter_id),
-    staleTime: 60_000,
-    queryFn: ({ signal }) => readAll('/getfields', 'fields', { chapter_id }, signal)
-  })
+  const query = useAll('/getfields', 'fields', { chapter_id }, { of: 'fields' })
   return Object.fromEntries((query.data ?? []).map(({ key, label }) => [key, label]))
 }
 

@@ -34,7 +34,9 @@ export function FieldsView() {
   const create = () => list.open({ field: 'new' })
   return (
     <ListPage
-      {...{ list, title, read }}
+      list={list}
+      title={title}
+      read={read}
       acts={<NewButton onClick={create}>{words.create}</NewButton>}
       columns={useColumns()}
       rows={shown?.slice(page.offset, page.offset + page.limit)}
@@ -50,7 +52,11 @@ export function FieldsView() {
             }
       }
       filters={
-        <ArchivedFilter {...{ words, archived }} onChoose={only => list.show({ archived: only })} />
+        <ArchivedFilter
+          words={words}
+          archived={archived}
+          onChoose={only => list.show({ archived: only })}
+        />
       }
     >
       {field === 'new' && <CreateField onClose={close} />}

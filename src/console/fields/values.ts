@@ -10,7 +10,12 @@ export interface FieldValues extends Pick<CustomField, 'key' | 'label' | 'kind' 
 
 /** The values of the form of a new field. */
 export const new_field: FieldValues = {
-  ...{ label: '', key: '', kind: 'text', chapter_id: '', choices: '', required: false }
+  label: '',
+  key: '',
+  kind: 'text',
+  chapter_id: '',
+  choices: '',
+  required: false
 }
 
 /** The values of the form of a field. */
@@ -27,7 +32,10 @@ export const hasChoices = ({ kind }: Pick<CustomField, 'kind'>) =>
 /** The request for a new field. */
 export function toCreateRequest({ label, key, kind, chapter_id, choices, required }: FieldValues) {
   return {
-    ...{ label, key, kind, required },
+    label,
+    key,
+    kind,
+    required,
     chapter_id: chapter_id === '' ? null : Number(chapter_id),
     choices: hasChoices({ kind }) ? toLines(choices) : []
   }

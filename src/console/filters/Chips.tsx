@@ -89,7 +89,9 @@ export function Chips(props: {
                 </Text>
               )}
               <Chip
-                {...{ name, conditions, named }}
+                name={name}
+                conditions={conditions}
+                named={named}
                 opened={edited === name}
                 onOpen={opened => open(name, opened)}
                 button={edited === name ? chip : undefined}
@@ -101,7 +103,8 @@ export function Chips(props: {
         </ul>
       )}
       <AddCondition
-        {...{ conditions, named }}
+        conditions={conditions}
+        named={named}
         button={add_button}
         several={props.several}
         onAdd={add}
@@ -214,7 +217,12 @@ function Chip(props: {
             </UnstyledButton>
           </Popover.Target>
           <Popover.Dropdown aria-label={label} className="condition">
-            <ConditionEditor {...{ name, conditions, named }} onChange={props.onChange} />
+            <ConditionEditor
+              name={name}
+              conditions={conditions}
+              named={named}
+              onChange={props.onChange}
+            />
             <Button variant="default" size="xs" mt="sm" fullWidth onClick={() => onOpen(false)}>
               {words.done}
             </Button>

@@ -1,29 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
 import type { components } from '../api/contract.ts'
 import { may } from '../api/may.ts'
-import { readAll } from '../api/read.ts'
+import { useAll } from '../api/read.ts'
 import { useAccount } from '../api/useSession.ts'
 import { type Sent, useWrite } from '../api/write.ts'
 
 /** A filter that is kept under a name in a chapter. */
 export type KeptFilter = components['schemas']['KeptFilter']
 
-const kept_key = ['filters'] as const
+const kept_key = 'filters'
 
 /** The saved filters of a chapter, sorted by name; read only if the user may see the chapter's members. */
 export function useKeptFilters(chapter_id: number) {
   const { grants } = useAccount()
-  return useQuery({
-    enabled: may(grants, 'see_members', chapter_id),
-    queryKey: [...kept_key, chapter_id],
-    staleTime: 60_000,
-    queryFn: ({ signal }) => readAll('/getfilters', 'filters', { chapter_id }, signal)
-  })
+  const enabled = may(grants, 'see_members', chapter_id)
+  return useAll('/getfilters', 'filters', { chapter_id }, { of: kept_key, enabled })
 }
 
 /** The mutations of saved filters. Each throws a Failure, and invalidates their queries. */
 export function useKeptChanges() {
-  const write = useWrite(...kept_key)
+  const write = useWrite(kept_key)
   return {
     create: (body: Sent<'POST /createfilter'>, key: string) =>
       write('POST /createfilter', body, { key }),

@@ -21,6 +21,8 @@ export function useNamed(chapter_id: number, { everywhere, payer }: Conditions):
   })
   return {
     types: everywhere && !chapters ? undefined : said,
-    ...{ fields, payers, chapter_id: everywhere ? undefined : chapter_id }
+    fields,
+    payers,
+    chapter_id: everywhere ? undefined : chapter_id
   }
 }

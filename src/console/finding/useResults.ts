@@ -1,8 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
-import { unwrap } from '../api/failure.ts'
+import { useAsk } from '../api/write.ts'
 import { useChapters } from '../shared/chapters.ts'
 import { useTexts } from './texts.ts'
 
@@ -16,16 +14,9 @@ const min_letters = 2
 
 /** The first members of all chapters that a search finds, sorted by name; none for a search of a single letter. */
 function useFoundMembers(search: string) {
-  return useQuery({
-    queryKey: ['members', 'find', search],
-    enabled: search.length >= min_letters,
-    queryFn: ({ signal }) => {
-      const page = { columns: [], offset: 0, limit: max_listed }
-      const body = { sort: 'name' as const, ...page, filter: { search: search.slice(0, 100) } }
-      return unwrap(api.POST('/findmembers', { body, signal }))
-    },
-    placeholderData: search.length >= min_letters ? keepPreviousData : undefined
-  })
+  const enabled = search.length >= min_letters
+  const body = { sort: 'name', limit: max_listed, filter: { search: search.slice(0, 100) } }
+  return useAsk('POST /findmembers', body, { of: 'members', kept: enabled, enabled })
 }
 
 /** A view to which a result can lead. */
@@ -80,7 +71,9 @@ function useMemberResult() {
     const chapter = chapters.length > 1 && chapters.find(other => other.id === chapter_id)?.name
     const to = '/console/chapter/$chapter_id/members/$member_id'
     return {
-      ...{ key: `member-${id}`, kind: 'members', label: `${firstname} ${lastname}`.trimStart() },
+      key: `member-${id}`,
+      kind: 'members',
+      label: `${firstname} ${lastname}`.trimStart(),
       hint: [email, chapter].filter(Boolean).join(' · '),
       go: () => navigate({ to, params: { chapter_id, member_id: id } })
     }

@@ -43,8 +43,11 @@ export function ForecastEvents({ forecast }: { forecast: Forecast }) {
 
 /** The list is a part of an answer that is there already. */
 const known = {
-  ...{ isFetching: false, isPlaceholderData: false, isError: false },
-  ...{ error: undefined, refetch: () => undefined }
+  isFetching: false,
+  isPlaceholderData: false,
+  isError: false,
+  error: undefined,
+  refetch: () => undefined
 }
 
 function useColumns(people: ReadonlyMap<number, Person> | undefined): Column<ForecastEvent>[] {

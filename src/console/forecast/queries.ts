@@ -1,7 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
-import { unwrap } from '../api/failure.ts'
+import { useAsk } from '../api/write.ts'
 import { addAmount } from '../shared/amounts.ts'
 
 /** What rules do until a day, if nobody does anything. */
@@ -17,15 +15,8 @@ export type ForecastEvent = Forecast['events'][number]
  * What rules do in a chapter until a day. The service works it out for every member, so it is not asked again for a minute; the
  * request ends when the view does.
  */
-export function useForecast(asked: { chapter_id: number; to: string }) {
-  return useQuery({
-    queryKey: ['members', 'forecast', asked],
-    queryFn: ({ signal }) => unwrap(api.POST('/simulate', { body: asked, signal })),
-    placeholderData: keepPreviousData,
-    refetchOnWindowFocus: false,
-    staleTime: 60_000
-  })
-}
+export const useForecast = (asked: { chapter_id: number; to: string }) =>
+  useAsk('POST /simulate', asked, { of: 'members', kept: true, fresh: 60_000 })
 
 /** How many of a kind the office sees: reminders as they are sent, one a day for each payer. */
 export function shownCount({ kind, count, messages }: Counted) {

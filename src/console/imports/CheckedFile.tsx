@@ -40,7 +40,7 @@ function MissingType(props: { chapter_id: number; result: ImportResult; chooser:
   return (
     <div className="hint">
       <TypeSelect
-        {...{ chapter_id }}
+        chapter_id={chapter_id}
         label={words.missing_type}
         value={membertype_id}
         none={words.choose_type}
@@ -77,14 +77,17 @@ export function CheckedFile(props: {
   return (
     <Stack gap="md" onFocus={keepFocus} aria-busy={stale}>
       <Summary
-        {...{ chapter_id, file, result, stale }}
+        chapter_id={chapter_id}
+        file={file}
+        result={result}
+        stale={stale}
         hint={
           <>
             <HouseholdsHint refusals={result.refusals} chooser={chooser} />
-            <LinkedElsewhere {...{ result, chooser }} />
-            <FirstDays {...{ result, chooser }} />
-            <MissingType {...{ chapter_id, result, chooser }} />
-            <DayOrder {...{ result, chooser }} />
+            <LinkedElsewhere result={result} chooser={chooser} />
+            <FirstDays result={result} chooser={chooser} />
+            <MissingType chapter_id={chapter_id} result={result} chooser={chooser} />
+            <DayOrder result={result} chooser={chooser} />
           </>
         }
         onChoose={props.onChoose}
@@ -95,14 +98,17 @@ export function CheckedFile(props: {
       <DoubtfulRows {...lists} />
       <LinkableRows {...lists} />
       <Refusals
-        {...{ chapter_id, file, options, chooser }}
+        chapter_id={chapter_id}
+        file={file}
+        options={options}
+        chooser={chooser}
         refusals={result.refusals}
         reasons={result.reasons}
         refused={result.refused}
         total={result.pages.refusals.total}
       />
-      <LeftOutValues {...{ result, chooser }} />
-      <FileSettings {...{ chapter_id, chooser }}>
+      <LeftOutValues result={result} chooser={chooser} />
+      <FileSettings chapter_id={chapter_id} chooser={chooser}>
         <KeepAs name={keep_as} onName={setKeepAs} />
       </FileSettings>
       <ColumnChoices columns={result.columns} chooser={chooser} />

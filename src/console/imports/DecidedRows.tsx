@@ -25,7 +25,7 @@ export function DecidedRows({ chooser }: { chooser: Chooser }) {
     >
       <List listStyleType="none" mt="sm" className="changed-rows">
         {sorted.slice(from, from + page_size).map(([line, decided]) => (
-          <DecidedRow key={line} {...{ line, decided, chooser }} />
+          <DecidedRow key={line} line={line} decided={decided} chooser={chooser} />
         ))}
       </List>
     </ListSection>
@@ -40,7 +40,7 @@ function DecidedRow(props: { line: number; decided: Decided; chooser: Chooser })
   const known = linked ? words.decided_linked : words.decided_known
   const said = { create: words.decided_new, skip: words.left_out }
   return (
-    <RowItem {...{ line, name, chooser }}>
+    <RowItem line={line} name={name} chooser={chooser}>
       <Text size="sm">{typeof to === 'number' ? known : said[to]}</Text>
     </RowItem>
   )

@@ -67,7 +67,7 @@ function DoubtfulRow(props: { row: Doubtful; chapter_id: number; chooser: Choose
   const { line, name, candidates, total } = row
   const words = texts.imports
   const answer = (to: Decided['to'], label: string, described: string) => (
-    <AnswerButton {...{ line, chooser, described }} answer={{ to, name }}>
+    <AnswerButton line={line} chooser={chooser} described={described} answer={{ to, name }}>
       {label}
     </AnswerButton>
   )

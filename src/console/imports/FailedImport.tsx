@@ -66,11 +66,13 @@ export function FailedImport(props: {
       {choosable && (
         <>
           <ColumnChoices columns={refusedColumns(failure)} chooser={chooser} />
-          <FileSettings {...{ chapter_id, chooser }} />
+          <FileSettings chapter_id={chapter_id} chooser={chooser} />
         </>
       )}
       <Refusals
-        {...{ chapter_id, file, options }}
+        chapter_id={chapter_id}
+        file={file}
+        options={options}
         refusals={listed}
         refused={new Set(listed.map(({ line }) => line)).size}
         total={listed.length}

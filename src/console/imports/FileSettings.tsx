@@ -22,9 +22,9 @@ export function FileSettings(props: {
         {words.settings}
       </Title>
       <Stack gap="md" mt="md">
-        <UseKept {...{ chapter_id, chooser }} />
+        <UseKept chapter_id={chapter_id} chooser={chooser} />
         <TypeSelect
-          {...{ chapter_id }}
+          chapter_id={chapter_id}
           label={words.default_type}
           description={words.default_type_hint}
           value={membertype_id}

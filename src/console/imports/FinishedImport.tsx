@@ -58,7 +58,11 @@ export function FinishedImport(props: {
       </div>
       <LeftOutValues result={result} />
       <Refusals
-        {...{ chapter_id, file, options, refusals, refused }}
+        chapter_id={chapter_id}
+        file={file}
+        options={options}
+        refusals={refusals}
+        refused={refused}
         reasons={result.reasons}
         total={result.pages.refusals.total}
       />

@@ -65,7 +65,10 @@ function Import({ chapter_id }: { chapter_id: number }) {
       {stage.at === 'under_way' && <ImportProgress name={name} {...stage} onStop={end} />}
       {stage.at === 'checked' && (
         <CheckedFile
-          {...{ chapter_id, file, stage, options }}
+          chapter_id={chapter_id}
+          file={file}
+          stage={stage}
+          options={options}
           onOptions={ask}
           onChoose={choose}
           onSubmit={submit}
@@ -75,7 +78,9 @@ function Import({ chapter_id }: { chapter_id: number }) {
       )}
       {stage.at === 'done' && (
         <FinishedImport
-          {...{ chapter_id, file, options }}
+          chapter_id={chapter_id}
+          file={file}
+          options={options}
           result={stage.result}
           onAnother={restart}
         />
@@ -85,7 +90,10 @@ function Import({ chapter_id }: { chapter_id: number }) {
       )}
       {stage.at === 'failed' && (
         <FailedImport
-          {...{ ...stage, chapter_id, file, options }}
+          {...stage}
+          chapter_id={chapter_id}
+          file={file}
+          options={options}
           onOptions={ask}
           onChoose={choose}
           onCheck={check}

@@ -9,7 +9,7 @@ import type { Chooser } from './useChooser.ts'
 export function UseKept({ chapter_id, chooser }: { chapter_id: number; chooser: Chooser }) {
   const { texts } = useTexts()
   const kept = useKeptMappings(chapter_id).data ?? []
-  const remove = useRemoveMapping(chapter_id)
+  const remove = useRemoveMapping()
   const { done, failed } = useNotices()
   const [chosen, setChosen] = useState<KeptMapping>()
   const words = texts.imports

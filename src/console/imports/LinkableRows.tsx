@@ -68,7 +68,7 @@ function LinkableRow({
   const { line, name, candidates } = row
   const words = texts.imports
   const answer = (to: Decided, label: string, described: string) => (
-    <AnswerButton {...{ line, chooser, described }} answer={to}>
+    <AnswerButton line={line} chooser={chooser} described={described} answer={to}>
       {label}
     </AnswerButton>
   )

@@ -44,7 +44,8 @@ export function Refusals(props: {
       count={refused}
       page={
         chooser && {
-          ...{ offset: chooser.options.offsets.refusals, total },
+          offset: chooser.options.offsets.refusals,
+          total,
           onOffset: offset => chooser.goToPage('refusals', offset)
         }
       }
@@ -63,7 +64,13 @@ export function Refusals(props: {
       {props.reasons && <CommonReasons reasons={props.reasons} />}
       <List listStyleType="none" mt="sm" className="changed-rows">
         {[...rows].map(([line, reasons]) => (
-          <RefusedRow key={line} {...{ line, reasons, chapter_id, chooser }} />
+          <RefusedRow
+            key={line}
+            line={line}
+            reasons={reasons}
+            chapter_id={chapter_id}
+            chooser={chooser}
+          />
         ))}
       </List>
     </ListSection>
@@ -127,10 +134,10 @@ function RefusedRow(props: {
   // line 1 stands for the whole file, which cannot be left out
   const chooser = line > 1 ? props.chooser : undefined
   return (
-    <RowItem {...{ line, name, chooser }}>
+    <RowItem line={line} name={name} chooser={chooser}>
       <List listStyleType="none" size="sm">
         {reasons.map(reason => (
-          <Reason key={JSON.stringify(reason)} {...{ reason, chapter_id }} />
+          <Reason key={JSON.stringify(reason)} reason={reason} chapter_id={chapter_id} />
         ))}
       </List>
     </RowItem>

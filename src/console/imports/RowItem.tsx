@@ -22,7 +22,7 @@ export function RowItem(props: {
           <RowName line={line} name={name} />
           {props.children}
         </div>
-        {chooser && <LeaveOut {...{ line, name, chooser }} />}
+        {chooser && <LeaveOut line={line} name={name} chooser={chooser} />}
       </Group>
     </List.Item>
   )

@@ -17,7 +17,8 @@ export function TypeSelect(props: {
   const types = useMembershipTypes(chapter_id).data?.filter(({ archived }) => !archived) ?? []
   return (
     <NativeSelect
-      {...{ label, description }}
+      label={label}
+      description={description}
       maw={420}
       value={`${value}`}
       data={[

@@ -35,13 +35,13 @@ export function UnknownWords(props: {
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         {chapters.map(word => (
-          <ChapterWord key={word.name} {...{ ...word, chooser }} />
+          <ChapterWord key={word.name} {...word} chooser={chooser} />
         ))}
         {types.map(name => (
-          <TypeWord key={name} {...{ chapter_id, name, chooser }} />
+          <TypeWord key={name} chapter_id={chapter_id} name={name} chooser={chooser} />
         ))}
         {others.map(word => (
-          <Word key={`${word.field} ${word.value}`} {...{ ...word, chooser }} />
+          <Word key={`${word.field} ${word.value}`} {...word} chooser={chooser} />
         ))}
       </SimpleGrid>
     </section>
@@ -68,7 +68,8 @@ function TypeWord(props: { chapter_id: number; name: string; chooser: Chooser })
   return (
     <div>
       <TypeSelect
-        {...{ chapter_id, label }}
+        chapter_id={chapter_id}
+        label={label}
         value={undefined}
         none={words.choose_meaning}
         onChange={id => chooser.takeType(name, Number(id) || undefined)}

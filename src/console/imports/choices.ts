@@ -48,15 +48,23 @@ export interface ImportOptions extends Choices {
 export const page_size = 25
 
 const first_pages: ImportOptions['offsets'] = {
-  ...{ additions: 0, changes: 0, doubtful: 0, refusals: 0 },
-  ...{ linkable: 0, left_out: 0 }
+  additions: 0,
+  changes: 0,
+  doubtful: 0,
+  refusals: 0,
+  linkable: 0,
+  left_out: 0
 }
 
 /** The options of a new file: no choices, and the first page of each list. */
 export const nothing_chosen: ImportOptions = {
   mapping: {},
   membertype_id: undefined,
-  ...{ values: {}, types: {}, chapters: {}, days: undefined, skip_cells: false },
+  values: {},
+  types: {},
+  chapters: {},
+  days: undefined,
+  skip_cells: false,
   keep_apart: false,
   households: false,
   doubtful: undefined,

@@ -1,10 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
-import { unwrap } from '../api/failure.ts'
 import { query_client } from '../api/queries.ts'
-import { readAll } from '../api/read.ts'
+import { useAll } from '../api/read.ts'
 import { type Sending, sendFile } from '../api/upload.ts'
+import { useWrite } from '../api/write.ts'
 import { readName } from '../shared/files.ts'
 import { choiceParts, choiceQuery, type ImportOptions, page_size } from './choices.ts'
 import type { Refusal } from './reasons.ts'
@@ -26,23 +24,14 @@ export interface ImportQuery {
 /** An assignment of columns to fields that is kept under a name. */
 export type KeptMapping = components['schemas']['ImportMapping']
 
-const mapping_key = (chapter_id: number) => ['import mappings', chapter_id]
-
 /** All kept column assignments of a chapter. */
-export function useKeptMappings(chapter_id: number) {
-  return useQuery({
-    queryKey: mapping_key(chapter_id),
-    queryFn: ({ signal }) => readAll('/getmappings', 'mappings', { chapter_id }, signal)
-  })
-}
+export const useKeptMappings = (chapter_id: number) =>
+  useAll('/getmappings', 'mappings', { chapter_id }, { of: 'import mappings' })
 
 /** Returns the function that removes a kept column assignment; it throws a Failure. */
-export function useRemoveMapping(chapter_id: number) {
-  const client = useQueryClient()
-  return async (id: number) => {
-    await unwrap(api.PUT('/removemapping', { body: { id } }))
-    await client.invalidateQueries({ queryKey: mapping_key(chapter_id) })
-  }
+export function useRemoveMapping() {
+  const write = useWrite('import mappings')
+  return (id: number) => write('PUT /removemapping', { id })
 }
 
 /** The largest number of refusals in one answer. */
@@ -60,10 +49,15 @@ export async function importMembers(
 ) {
   const { additions, changes, doubtful, refusals, linkable, left_out } = options.offsets
   const pages = {
-    ...{ additions_offset: additions, changes_offset: changes },
-    ...{ doubtful_offset: doubtful, refusals_offset: refusals, linkable_offset: linkable },
+    additions_offset: additions,
+    changes_offset: changes,
+    doubtful_offset: doubtful,
+    refusals_offset: refusals,
+    linkable_offset: linkable,
     left_out_offset: left_out,
-    ...{ changes: page_size, refusals: query.dry_run ? page_size : max_at_once, explain: true }
+    changes: page_size,
+    refusals: query.dry_run ? page_size : max_at_once,
+    explain: true
   }
   const given = { ...query, ...named(file), ...pages, ...choiceQuery(options) }
   const result = await send<ImportResult>(given, options, file, sending)

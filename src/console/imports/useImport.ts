@@ -39,7 +39,9 @@ export function useImport(chapter_id: number) {
   }
   useCheckAgain(stage, options, toStage => file && send(file, options, { dry_run: true, toStage }))
   return {
-    ...{ stage, file, options },
+    stage,
+    file,
+    options,
     /** Changes the choices; a checked file is then checked again. */
     ask: setOptions,
     /** Selects a file and starts its dry run. */
@@ -110,7 +112,9 @@ interface Way {
 }
 
 const writing = (skip_invalid: boolean, save_mapping: string): Way => ({
-  ...{ dry_run: false, skip_invalid, save_mapping }
+  dry_run: false,
+  skip_invalid,
+  save_mapping
 })
 
 const onItsWay =

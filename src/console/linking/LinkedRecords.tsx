@@ -72,7 +72,9 @@ function useUnlinking({ id, name }: { id: number; name: string }, onUnlinked: ()
   const [asking, ask] = useState(false)
   const [busy, setBusy] = useState(false)
   return {
-    ...{ asking, ask, busy },
+    asking,
+    ask,
+    busy,
     async unlink() {
       setBusy(true)
       try {

@@ -81,7 +81,10 @@ export function ChangeMany(props: {
           onChange={chosen => choose(chosen as ManyField)}
         />
         <ManyInput
-          {...{ chapter_id, name, own, value }}
+          chapter_id={chapter_id}
+          name={name}
+          own={own}
+          value={value}
           error={refusal}
           onChange={next => {
             setValue(next)

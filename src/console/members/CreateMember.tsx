@@ -35,7 +35,11 @@ function JoiningFields({ form, rules }: { form: Form; rules: JoiningRules }) {
   const line = (name: 'membership_startdate' | 'membership_enddate') => {
     const { value = '', error, onChange } = form.field(name)
     return {
-      ...{ name, error, value, type: 'date', label: words[name] },
+      name,
+      error,
+      value,
+      type: 'date',
+      label: words[name],
       onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value)
     }
   }
@@ -80,8 +84,14 @@ function useConsequence(values: MemberValues, { waits_for }: JoiningRules): stri
 }
 
 const nobody = (): MemberValues => ({
-  ...{ firstname: '', lastname: '', email: '', membertype_id: 0, status: '' },
-  ...{ ...detailValues(() => ''), membership_startdate: dayHere(), membership_enddate: '' }
+  firstname: '',
+  lastname: '',
+  email: '',
+  membertype_id: 0,
+  status: '',
+  ...detailValues(() => ''),
+  membership_startdate: dayHere(),
+  membership_enddate: ''
 })
 
 /** The form of a new member. */
@@ -163,7 +173,9 @@ function NewMember(props: NewMemberProps & { own: readonly CustomField[] }) {
         onLink={person => save(address.extra, person)}
       />
       <MemberFields
-        {...{ chapter_id, form, own }}
+        chapter_id={chapter_id}
+        form={form}
+        own={own}
         by_type
         taken={address.offer(busy, save)}
         joining={rules && <JoiningFields form={form} rules={rules} />}
@@ -192,7 +204,10 @@ function toRequest(values: MemberValues, own: readonly CustomField[], locale: st
   const given = member_details.filter(name => values[name] !== '')
   const details = Object.fromEntries(given.map(name => [name, values[name]]))
   return {
-    ...{ firstname, lastname, email, membertype_id },
+    firstname,
+    lastname,
+    email,
+    membertype_id,
     ...toRequestValues({ ...details, ...filledOwn(values) }, own, locale),
     ...(status && { status })
   }

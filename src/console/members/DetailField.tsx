@@ -34,7 +34,8 @@ export function DetailField(props: {
   const { chapter_id, member, name, value, onChange, ...rest } = props
   const field = { ...rest, name, label: useMemberWords().labels[name], value }
   const values = choices(name)
-  if (name === 'payer_id') return <PayerField {...field} {...{ chapter_id, member, onChange }} />
+  if (name === 'payer_id')
+    return <PayerField {...field} chapter_id={chapter_id} member={member} onChange={onChange} />
   if (name === 'tags')
     return (
       <TagsField

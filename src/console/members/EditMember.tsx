@@ -108,7 +108,10 @@ export function EditMember(props: {
 
   return (
     <RecordPage
-      {...{ form, busy, may_edit, navigation }}
+      form={form}
+      busy={busy}
+      may_edit={may_edit}
+      navigation={navigation}
       title={fullName(member)}
       subtitle={<WhyStatus member={named} status={member.status} />}
       read_only={texts.members.read_only}
@@ -173,7 +176,11 @@ function toFormValues(
 ): MemberValues {
   const { firstname, lastname, email, membertype_id, status } = member
   return {
-    ...{ firstname, lastname, email, membertype_id, status },
+    firstname,
+    lastname,
+    email,
+    membertype_id,
+    status,
     ...detailValues(name => toText(member[name])),
     ...ownInputs(own, member.fields, locale)
   }

@@ -24,7 +24,7 @@ export function ManyInput(props: {
   const { labels, statuses } = useMemberWords()
   const types = useMembershipTypes(chapter_id).data ?? []
   const field = own.find(one => ownName(one) === name)
-  if (field) return <OwnInput {...{ field, value, error, onChange }} />
+  if (field) return <OwnInput field={field} value={value} error={error} onChange={onChange} />
   if (isTagChange(name))
     return (
       <TagsField
@@ -40,7 +40,7 @@ export function ManyInput(props: {
     return name === 'leave' ? (
       <LeaveInput {...act} />
     ) : (
-      <TransferInput {...{ chapter_id }} {...act} />
+      <TransferInput chapter_id={chapter_id} {...act} />
     )
   }
   const text = typeof value === 'string' ? value : ''
@@ -63,5 +63,13 @@ export function ManyInput(props: {
       />
     )
   if (isMissing(name)) return null
-  return <DetailField {...{ chapter_id, name, error, onChange }} value={text} />
+  return (
+    <DetailField
+      chapter_id={chapter_id}
+      name={name}
+      error={error}
+      onChange={onChange}
+      value={text}
+    />
+  )
 }

@@ -131,7 +131,10 @@ function detailGroupField(
     input: (
       <DetailField
         key={name}
-        {...{ chapter_id, member, name, disabled }}
+        chapter_id={chapter_id}
+        member={member}
+        name={name}
+        disabled={disabled}
         {...form.field(name)}
         error={form.errors[name] ?? firstWithin(form.errors, name)}
       />

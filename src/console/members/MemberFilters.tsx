@@ -59,17 +59,26 @@ export function MemberFilters(props: {
         {props.children}
       </Group>
       <Chips
-        {...{ conditions, named, several }}
+        conditions={conditions}
+        named={named}
+        several={several}
         onChange={onFilter}
         onClear={() => onFilter({ ...no_conditions, kept: undefined })}
       >
         {filtered && !conditions.everywhere && (
-          <KeptActions {...{ chapter_id, conditions, sort, kept, onOpen }} />
+          <KeptActions
+            chapter_id={chapter_id}
+            conditions={conditions}
+            sort={sort}
+            kept={kept}
+            onOpen={onOpen}
+          />
         )}
       </Chips>
       {kept && kept.gone.length > 0 && isKept(kept, conditions, sort) && (
         <GoneAlert
-          {...{ kept, named }}
+          kept={kept}
+          named={named}
           onLeaveOut={filter => onFilter({ ...no_conditions, ...fromFilter(filter) })}
         />
       )}

@@ -140,7 +140,9 @@ function Members({ chapter_id }: { chapter_id: number }) {
       >
         <MemberFilters
           chapter_id={chapter_id}
-          {...{ conditions, sort, kept }}
+          conditions={conditions}
+          sort={sort}
+          kept={kept}
           onOpen={id => show({ kept: id })}
           onFilter={(change, replace) => show({ ...change, offset: undefined }, replace)}
         >

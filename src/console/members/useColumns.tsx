@@ -73,21 +73,30 @@ export function useColumns(props: {
     createddate: { width: '9rem', from: 'lg' }
   }
   const name = {
-    ...{ key: 'name', sort: 'name', label: texts.members.name },
-    ...{ cell: nameCell(offset), text: fullName }
+    key: 'name',
+    sort: 'name',
+    label: texts.members.name,
+    cell: nameCell(offset),
+    text: fullName
   }
   const others = column_names
     .filter(column => chosen.includes(column))
     .map(column => ({
-      ...{ key: column, sort: column, label: labelFor(column), cell: cellFor(column) },
+      key: column,
+      sort: column,
+      label: labelFor(column),
+      cell: cellFor(column),
       text: textFor(column),
       ...(widths[column] ?? { from: 'md' as const })
     }))
   const chapterName = (member: FoundMember) =>
     chapters?.find(({ id }) => id === member.chapter_id)?.name ?? ''
   const chapter: ListColumn = {
-    ...{ key: 'chapter', sort: 'chapter', label: labels.chapter_id },
-    ...{ cell: chapterName, text: chapterName }
+    key: 'chapter',
+    sort: 'chapter',
+    label: labels.chapter_id,
+    cell: chapterName,
+    text: chapterName
   }
   const own_columns = own
     .filter(field => chosen.includes(ownName(field)))
@@ -95,7 +104,8 @@ export function useColumns(props: {
       key: ownName(field),
       label: field.label,
       from: 'md' as const,
-      ...{ cell: ownCell(field), text: ownCell(field) }
+      cell: ownCell(field),
+      text: ownCell(field)
     }))
   const columns: ListColumn[] = [name, ...(everywhere ? [chapter] : []), ...others]
   return [...columns, ...own_columns]

@@ -29,7 +29,14 @@ export function useSharedAddress(chapter_id: number, email: string) {
         setShared(email)
         save({ shared_email: true })
       }
-      return <SharedAddress {...{ chapter_id, busy, onShare }} holder={taken.holder} />
+      return (
+        <SharedAddress
+          chapter_id={chapter_id}
+          busy={busy}
+          onShare={onShare}
+          holder={taken.holder}
+        />
+      )
     }
   }
 }

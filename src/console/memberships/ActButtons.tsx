@@ -44,7 +44,9 @@ export function ActButtons(props: {
       ))}
       {asked && (
         <Dialog
-          {...{ asked, member, again }}
+          asked={asked}
+          member={member}
+          again={again}
           today={explanation.on}
           onClose={() => ask(undefined)}
           onDone={props.onDone}
@@ -72,7 +74,7 @@ function Dialog({
     case 'transfer':
       return <TransferDialog {...props} />
     case 'join':
-      return <JoinDialog {...props} {...{ member, membertype_id, again }} />
+      return <JoinDialog {...props} member={member} membertype_id={membertype_id} again={again} />
     case 'renew':
       return <ActDialog {...props} act="renew" body={{ member_id: member.id }} />
   }
@@ -147,7 +149,8 @@ function JoinDialog(
   const whole = isWholeDay(startdate) && (enddate === '' || isWholeDay(enddate))
   const changed = membertype_id !== props.membertype_id
   const body = {
-    ...{ member_id: props.member.id, startdate },
+    member_id: props.member.id,
+    startdate,
     ...(changed && { membertype_id }),
     ...(enddate && { enddate })
   }

@@ -45,7 +45,7 @@ export function LeaveDialog(props: ActProps) {
         />
         <DayInput label={words.given} value={given} onChange={setGiven} />
       </SimpleGrid>
-      <LastDay {...{ proposed, chosen }} onChoose={setChosen} />
+      <LastDay proposed={proposed} chosen={chosen} onChoose={setChosen} />
       <Textarea
         label={words.note}
         autosize

@@ -207,8 +207,8 @@ function Line({ member, terms, explanation }: TimelineProps) {
       {whole && simulation.isPending && <Skeleton h={120} aria-busy />}
       {found && bands && (
         <>
-          <TimelinePicture {...{ bands, today, to: asked }} simulation={found} />
-          <TimelineList {...{ bands, today }} simulation={found} />
+          <TimelinePicture bands={bands} today={today} to={asked} simulation={found} />
+          <TimelineList bands={bands} today={today} simulation={found} />
         </>
       )}
     </>

@@ -45,7 +45,9 @@ export function OpenDues(props: OpenDuesProps) {
             <OpenDue key={due.id} due={due}>
               {may_act && (
                 <DueMenu
-                  {...{ due, name: member.name, chapter_id: member.chapter_id }}
+                  due={due}
+                  name={member.name}
+                  chapter_id={member.chapter_id}
                   disabled={props.unsaved}
                   onDone={props.onActed}
                 />

@@ -25,7 +25,7 @@ export function WaitingApplication(props: {
       <Text size="sm" mt="xs" mb={4}>
         {[words.waiting, words[kind](type), words.since(format.moment(createddate))].join(' · ')}
       </Text>
-      <DecisionButtons {...{ id, name }} size="xs" disabled={props.unsaved} onAsk={ask} />
+      <DecisionButtons id={id} name={name} size="xs" disabled={props.unsaved} onAsk={ask} />
       {asked && <DecideDialog {...asked} onClose={() => ask(undefined)} onDone={props.onDone} />}
     </>
   )

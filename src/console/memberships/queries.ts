@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../api/client.ts'
-import { unwrap } from '../api/failure.ts'
 import { readAll, useRead } from '../api/read.ts'
+import { useAsk } from '../api/write.ts'
 import type { Due } from './types.ts'
 
 /** The terms of a member, the newest first. Every change of members reads them again. */
@@ -37,16 +36,6 @@ export const useExplanation = (member_id: number) =>
   useRead('/explainmember', { member_id }, { kept: false })
 
 /** What rules do about a member until a day; sends no request without a question. */
-export function useSimulation(
+export const useSimulation = (
   asked: { chapter_id: number; member_id: number; to: string } | undefined
-) {
-  return useQuery({
-    enabled: asked !== undefined,
-    queryKey: ['members', 'simulation', asked] as const,
-    queryFn: ({ signal }) => {
-      if (!asked) throw new Error('no question')
-      return unwrap(api.POST('/simulate', { body: asked, signal }))
-    },
-    staleTime: 0
-  })
-}
+) => useAsk('POST /simulate', asked, { of: 'members' })

@@ -17,17 +17,27 @@ export function useWhyWords() {
     reasonText(reason: StatusReason): string {
       const { rule, since, until, follows_by_itself: follows } = reason
       const said: SaidReason = {
-        ...{ since: day(since), before: day(since, -1), until: day(until), after: day(until, 1) },
-        ...{ for_life: until === null, follows, state: reason.application_state },
-        ...{ leaving: reason.reason ?? 'other', dues: sayDues(reason).join('') }
+        since: day(since),
+        before: day(since, -1),
+        until: day(until),
+        after: day(until, 1),
+        for_life: until === null,
+        follows,
+        state: reason.application_state,
+        leaving: reason.reason ?? 'other',
+        dues: sayDues(reason).join('')
       }
       return why.reasons[rule](said)
     },
     eventText(event: ComingEvent): string {
       const { kind, startdate, enddate, message: about, amount, currency, due_date } = event
       const said: SaidEvent = {
-        ...{ from: day(startdate), to: day(enddate), for_life: enddate === null, about },
-        ...{ name: event.dues_name || memberships.unnamed, due: day(due_date) },
+        from: day(startdate),
+        to: day(enddate),
+        for_life: enddate === null,
+        about,
+        name: event.dues_name || memberships.unnamed,
+        due: day(due_date),
         amount: money(amount, currency)
       }
       return why.events[kind](said)

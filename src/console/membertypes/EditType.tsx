@@ -94,7 +94,9 @@ export function EditType(props: {
       extra={
         may_edit && (
           <EndButtons
-            {...{ name: type.name, archived: type.archived, words }}
+            name={type.name}
+            archived={type.archived}
+            words={words}
             busy={form.changed}
             said={{ in_use: words.has_members }}
             onArchive={to => archive(type.id, to).then(props.onClose)}

@@ -35,7 +35,9 @@ export function MembershipTypesView() {
   const create = () => list.open({ type: 'new' })
   return (
     <ListPage
-      {...{ list, title, read }}
+      list={list}
+      title={title}
+      read={read}
       acts={may_create && <NewButton onClick={create}>{words.create}</NewButton>}
       columns={useColumns(chapter_id)}
       rows={read.data?.membership_type_with_logs}
@@ -50,7 +52,11 @@ export function MembershipTypesView() {
             }
       }
       filters={
-        <ArchivedFilter {...{ words, archived }} onChoose={only => list.show({ archived: only })} />
+        <ArchivedFilter
+          words={words}
+          archived={archived}
+          onChoose={only => list.show({ archived: only })}
+        />
       }
     >
       {type !== undefined && (type !== 'new' || may_create) && (

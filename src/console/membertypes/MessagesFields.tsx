@@ -28,7 +28,15 @@ export function MessagesFields({ form, read_only, chapter, type_id }: PartProps)
   return (
     <Stack gap="lg">
       {message_kinds.map(kind => (
-        <MessageFields key={kind} {...{ kind, form, read_only, chapter, type_id, example }} />
+        <MessageFields
+          key={kind}
+          kind={kind}
+          form={form}
+          read_only={read_only}
+          chapter={chapter}
+          type_id={type_id}
+          example={example}
+        />
       ))}
     </Stack>
   )
@@ -79,7 +87,8 @@ function MessageFields({ kind, form, read_only, chapter, type_id, example }: Mes
       )}
       {mode !== 'off' && type_id !== undefined && chapter && may_preview && (
         <RealPreview
-          {...{ type_id, kind }}
+          type_id={type_id}
+          kind={kind}
           chapter_id={chapter.id}
           changed={Object.hasOwn(form.changes, name)}
         />

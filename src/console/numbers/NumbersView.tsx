@@ -33,7 +33,7 @@ export function NumbersView() {
       ) : (
         <>
           <NumbersControls asked={asked} onAsk={show} />
-          <Numbers {...{ asked, query }} />
+          <Numbers asked={asked} query={query} />
           <RegisterList asked={asked} offset={offset} limit={limit} onPage={show} />
         </>
       )}

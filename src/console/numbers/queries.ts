@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
+import { useRead } from '../api/read.ts'
 import { byte_order_mark } from '../shared/csv.ts'
 import { saveFile } from '../shared/files.ts'
 
@@ -17,35 +17,11 @@ export interface Asked {
 }
 
 /** The statistics of a day. The previous ones stay until the new ones have loaded. */
-export function useStatistics(asked: Asked) {
-  return useQuery({
-    queryKey: ['members', 'statistics', asked],
-    queryFn: ({ signal }) => {
-      const call = api.GET('/getstatistics', { params: { query: asked }, signal }).then(asJson)
-      return unwrap(call)
-    },
-    placeholderData: keepPreviousData,
-    staleTime: 0
-  })
-}
+export const useStatistics = (asked: Asked) => useRead('/getstatistics', asked)
 
 /** A page of the members on a day. */
-export function useRegister(query: Asked & { offset: number; limit: number }) {
-  return useQuery({
-    queryKey: ['members', 'register', query],
-    queryFn: ({ signal }) => {
-      const call = api.GET('/getregister', { params: { query }, signal }).then(asJson)
-      return unwrap(call)
-    },
-    placeholderData: keepPreviousData,
-    staleTime: 0
-  })
-}
-
-/** The answer, typed as JSON; the contract types it as CSV text too, which only `saveNumbers` requests. */
-function asJson<T>({ data, ...rest }: { data?: T | string; error?: unknown; response: Response }) {
-  return { ...rest, ...(data !== undefined && { data: data as Exclude<T, string> }) }
-}
+export const useRegister = (query: Asked & { offset: number; limit: number }) =>
+  useRead('/getregister', query)
 
 /** The tables of the statistics that are saved as files. */
 export const tables = ['all', 'age', 'birth_year'] as const

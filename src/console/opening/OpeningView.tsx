@@ -87,8 +87,10 @@ function Opening({ chapter_id }: { chapter_id: number }) {
   const navigate = route.useNavigate()
   const [days, setDays] = useState({ startdate: dayHere(), enddate: '' })
   const wanted = {
-    ...{ chapter_id, filter: toFilter(conditions) },
-    ...{ startdate: days.startdate, enddate: days.enddate || null }
+    chapter_id,
+    filter: toFilter(conditions),
+    startdate: days.startdate,
+    enddate: days.enddate || null
   }
   const form = useOpeningForm(wanted)
   const choose = (change: typeof conditions, replace = false) =>
@@ -103,18 +105,22 @@ function Opening({ chapter_id }: { chapter_id: number }) {
       <StepCard title={words.who} hint={words.who_all}>
         <fieldset disabled={form.writing}>
           <Chips
-            {...{ conditions, named: useNamed(chapter_id, conditions), several: false }}
+            conditions={conditions}
+            named={useNamed(chapter_id, conditions)}
+            several={false}
             onChange={choose}
             onClear={() => choose(no_conditions)}
           />
         </fieldset>
       </StepCard>
       <OpeningDays
-        {...{ days, errors: form.errors, disabled: form.writing }}
+        days={days}
+        errors={form.errors}
+        disabled={form.writing}
         onChange={change => setDays({ ...days, ...change })}
       />
       <FailureAlert failure={Object.keys(form.errors).length > 0 ? undefined : form.failure} />
-      <OpeningSteps {...{ form, chapter_id }} complete={days.startdate !== ''} />
+      <OpeningSteps form={form} chapter_id={chapter_id} complete={days.startdate !== ''} />
       <LeaveGuard
         active={form.busy === 'open'}
         title={words.leave}
@@ -143,7 +149,10 @@ function OpeningDays(props: {
   const words = texts.opening
   const { days, errors, disabled, onChange } = props
   const input = (name: keyof Days) => ({
-    ...{ type: 'date', label: words[name], description: words[`${name}_hint`], disabled },
+    type: 'date',
+    label: words[name],
+    description: words[`${name}_hint`],
+    disabled,
     value: days[name],
     error: errors[name],
     onChange: (event: { currentTarget: { value: string } }) =>

@@ -42,7 +42,13 @@ export function TaskCard(props: {
     <Card title={texts.overview.tasks}>
       <ul className="overview-list">
         {tasks.map(task => (
-          <TaskItem key={task.kind} {...{ task, people, chapter_id, chapterName }} />
+          <TaskItem
+            key={task.kind}
+            task={task}
+            people={people}
+            chapter_id={chapter_id}
+            chapterName={chapterName}
+          />
         ))}
       </ul>
     </Card>
@@ -77,21 +83,26 @@ function TaskItem(props: {
       {isAboutPeople(task) && <Names ids={first} people={people} more={count - first.length} />}
       {kind === 'approvals' && (
         <Places
-          {...{ places, chapterName, say: texts.overview.task_go }}
+          places={places}
+          chapterName={chapterName}
+          say={texts.overview.task_go}
           link={viewLink('applications')}
         />
       )}
       {kind === 'without_terms' && (
         <Places
           places={places.filter(id => may(grants, 'edit_many_members', id))}
-          {...{ chapterName, say: texts.overview.task_open }}
+          chapterName={chapterName}
+          say={texts.overview.task_open}
           link={viewLink('opening')}
         />
       )}
       {kind === 'proposals' &&
         (chapter_id === undefined ? (
           <Places
-            {...{ places, chapterName, say: texts.overview.task_go }}
+            places={places}
+            chapterName={chapterName}
+            say={texts.overview.task_go}
             link={viewLink('overview')}
           />
         ) : (
@@ -100,25 +111,30 @@ function TaskItem(props: {
       {kind === 'beyond_dunning' && (
         <Places
           places={places.filter(id => may(grants, 'manage_money', id))}
-          {...{ chapterName, say: texts.overview.task_overdue }}
+          chapterName={chapterName}
+          say={texts.overview.task_overdue}
           link={overdueLink}
         />
       )}
       {kind === 'unmatched_entries' && (
         <Places
           places={places.filter(id => may(grants, 'manage_money', id))}
-          {...{ chapterName, say: texts.overview.task_entries }}
+          chapterName={chapterName}
+          say={texts.overview.task_entries}
           link={entriesLink}
         />
       )}
       {to_messages && (
         <Places
           places={places.filter(id => may(grants, 'manage_messages', id))}
-          {...{ chapterName, say: texts.overview.task_messages }}
+          chapterName={chapterName}
+          say={texts.overview.task_messages}
           link={to_messages}
         />
       )}
-      {isAboutMembers(task) && <MemberPlaces {...{ task, chapter_id, chapterName }} />}
+      {isAboutMembers(task) && (
+        <MemberPlaces task={task} chapter_id={chapter_id} chapterName={chapterName} />
+      )}
     </li>
   )
 }

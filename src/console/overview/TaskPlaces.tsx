@@ -94,7 +94,9 @@ export function MemberPlaces(props: {
   if (!ids) return null
   return (
     <Places
-      {...{ places: task.chapters, chapterName, say: texts.overview.task_members }}
+      places={task.chapters}
+      chapterName={chapterName}
+      say={texts.overview.task_members}
       link={membersLink({ more: { ids } })}
     />
   )

@@ -131,7 +131,10 @@ function useActions({ id, name }: Person, onGone: () => void) {
   }
   const file = `${texts.persons.export_file}-${toFileName(name) || id}`
   return {
-    ...{ asking, ask, busy, leave },
+    asking,
+    ask,
+    busy,
+    leave,
     save: () =>
       run(async () => {
         const { data } = JSON.parse(String(await readFile(readPerson(id))))

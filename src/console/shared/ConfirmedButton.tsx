@@ -26,7 +26,9 @@ export function ConfirmedButton(props: {
         {label}
       </Button>
       <ConfirmDialog
-        {...{ title, text, loses }}
+        title={title}
+        text={text}
+        loses={loses}
         opened={asking}
         confirm={label}
         onConfirm={() => props.onConfirm().then(done, error => failed(error, said))}

@@ -81,7 +81,7 @@ function useIdNames(
     known ? (known.find(one => one.id === id)?.name ?? texts.shared.gone_number(`${id}`)) : '…'
   function lookUp(field: string, id: number): ReactNode {
     const kind = idKind(field)
-    if (kind === 'member') return <PersonName {...{ id, people, aside }} numbered />
+    if (kind === 'member') return <PersonName id={id} people={people} aside={aside} numbered />
     if (kind === 'type') return <bdi>{nameIn(types, id)}</bdi>
     return kind === 'chapter' ? <bdi>{nameIn(chapters, id)}</bdi> : undefined
   }

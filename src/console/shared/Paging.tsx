@@ -42,7 +42,12 @@ export function Paging(props: {
           onChange={value => onPage({ offset: 0, limit: Number(value) })}
         />
       </Group>
-      <PageSteps {...{ offset, limit, total }} onOffset={to => onPage({ offset: to, limit })} />
+      <PageSteps
+        offset={offset}
+        limit={limit}
+        total={total}
+        onOffset={to => onPage({ offset: to, limit })}
+      />
     </Group>
   )
 }

@@ -1,8 +1,6 @@
 import { TagsInput, type TagsInputProps } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../api/client.ts'
-import { unwrap } from '../api/failure.ts'
+import { useRead } from '../api/read.ts'
 import { useTexts } from '../texts/texts.tsx'
 
 /** The number of tags that are offered. */
@@ -59,14 +57,6 @@ function splitTags(text: string): string[] {
  */
 function useTags(chapter_id: number | undefined, enabled: boolean) {
   const query = chapter_id === undefined ? {} : { chapter_id }
-  const { data } = useQuery({
-    queryKey: ['members', 'tags', chapter_id] as const,
-    staleTime: 60_000,
-    enabled,
-    queryFn: async ({ signal }) => {
-      const { tags } = await unwrap(api.GET('/gettags', { params: { query }, signal }))
-      return tags.map(({ tag }) => tag)
-    }
-  })
-  return data
+  const { data } = useRead('/gettags', enabled ? query : undefined, { kept: false })
+  return data?.tags.map(({ tag }) => tag)
 }

@@ -15,7 +15,11 @@ export function useCells<T>() {
   return {
     /** A field with a day. */
     day: (key: FieldsOf<T, string | null>, label: string, rest: Rest = {}): Column<T> => ({
-      ...{ key, label, width: '9rem', from: 'sm', ...rest },
+      key,
+      label,
+      width: '9rem',
+      from: 'sm',
+      ...rest,
       cell: row => {
         const day = row[key] as string | null
         return day && <span className="figures">{format.date(day)}</span>
@@ -23,7 +27,11 @@ export function useCells<T>() {
     }),
     /** A field with a moment. */
     moment: (key: FieldsOf<T, string | null>, label: string, rest: Rest = {}): Column<T> => ({
-      ...{ key, label, width: '12rem', from: 'sm', ...rest },
+      key,
+      label,
+      width: '12rem',
+      from: 'sm',
+      ...rest,
       cell: row => {
         const moment = row[key] as string | null
         return moment && <span className="figures">{format.moment(moment)}</span>
@@ -37,10 +45,18 @@ export function useCells<T>() {
       label: ReactNode,
       cell: (row: T) => ReactNode,
       rest: Rest = {}
-    ): Column<T> => ({ ...{ key, label, ...rest }, cell }),
+    ): Column<T> => ({
+      key,
+      label,
+      ...rest,
+      cell
+    }),
     /** The menu of what can be done about a row. */
     acts: (label: string, cell: (row: T) => ReactNode): Column<T> => ({
-      ...{ key: 'acts', label: <VisuallyHidden>{label}</VisuallyHidden>, width: '4.5rem', cell }
+      key: 'acts',
+      label: <VisuallyHidden>{label}</VisuallyHidden>,
+      width: '4.5rem',
+      cell
     })
   }
 }

@@ -27,7 +27,10 @@ const types_query = (chapter_id: number) =>
         const asked = { chapter_id, archived }
         const types = await readAll('/getmember_types', 'membership_type_with_logs', asked, signal)
         return types.map(({ id, name, category }) => ({
-          ...{ id, name, archived, chapter_id },
+          id,
+          name,
+          archived,
+          chapter_id,
           contact: isContact(category)
         }))
       }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
@@ -20,13 +20,9 @@ export const useSystem = () =>
 
 /** A page of the backups; fetched every second while one is being made. */
 export function useBackups(query: { offset: number; limit: number }) {
-  return useQuery({
-    queryKey: ['system', 'backups', query],
-    queryFn: ({ signal }) => unwrap(api.GET('/getbackups', { params: { query }, signal })),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data?.running ? refetch_intervals.running : refetch_intervals.state
+  return useRead('/getbackups', query, {
+    of: 'system',
+    every: found => refetch_intervals[found?.running ? 'running' : 'state']
   })
 }
 

@@ -15,7 +15,8 @@ export const TokenPair = Type.Object(
       examples: ['q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c']
     }),
     expires_in: Type.Integer({
-      ...{ minimum: 1, maximum: lifetimes.access_token },
+      minimum: 1,
+      maximum: lifetimes.access_token,
       description: 'Seconds that the access token is good for.',
       examples: [lifetimes.access_token]
     })

@@ -32,7 +32,9 @@ export function findCandidates(db: Db, asked: Omit<LettersAsked, 'dry_run'>): nu
   const { chapter_id, ids, kind, first_day } = asked
   const today = chapterDay(db, chapter_id)
   const about = {
-    ...{ chapter_id, ...(kind && { kind }), ...(ids && { ids: JSON.stringify(ids) }) },
+    chapter_id,
+    ...(kind && { kind }),
+    ...(ids && { ids: JSON.stringify(ids) }),
     ...(!ids && { first_day: first_day ?? addDays(today, -days_back) }),
     ...(!ids && asked.waiting && { today })
   }

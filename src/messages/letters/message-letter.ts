@@ -24,7 +24,8 @@ export function messageLetter(
   const formats = letterFormats(language, from.sender.country)
   return {
     ...frameLetter({ ...message, ...from, recipient: to.split('\n') }, formats),
-    ...{ title: subject, subject },
+    title: subject,
+    subject,
     blocks: plain
       .replaceAll(/\r\n?/g, '\n')
       .split(/\n{2,}/)

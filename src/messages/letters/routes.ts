@@ -54,7 +54,12 @@ export const letterRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getletters/:id.pdf',
     {
-      config: { ...{ permission, chapter: 'record', cache }, failures: [NotFound] },
+      config: {
+        permission,
+        chapter: 'record',
+        cache,
+        failures: [NotFound]
+      },
       schema: {
         operationId: 'getLetters',
         summary: 'Open the letters of a run as PDF',

@@ -93,7 +93,10 @@ export const mailingRoutes: FastifyPluginAsyncTypebox = async app => {
     '/editmailing',
     {
       config: {
-        ...{ permission, chapter: 'record', cache, matched: true },
+        permission,
+        chapter: 'record',
+        cache,
+        matched: true,
         failures: [NotFound, MailingReleased, PreconditionFailed]
       },
       schema: {
@@ -115,7 +118,10 @@ export const mailingRoutes: FastifyPluginAsyncTypebox = async app => {
     '/testmailing',
     {
       config: {
-        ...{ permission, chapter: 'record', cache, per_hour: tests_per_hour },
+        permission,
+        chapter: 'record',
+        cache,
+        per_hour: tests_per_hour,
         failures: [NotFound, NoMailServer]
       },
       schema: {
@@ -150,7 +156,10 @@ export const mailingRoutes: FastifyPluginAsyncTypebox = async app => {
     '/releasemailing',
     {
       config: {
-        ...{ permission, chapter: 'record', cache, matched: true },
+        permission,
+        chapter: 'record',
+        cache,
+        matched: true,
         failures: [NotFound, MailingReleased, NoPublicUrl, PreconditionFailed]
       },
       schema: {

@@ -23,12 +23,16 @@ import type { MailingCreate, MailingEdit, MailingQuery, MailingRecord } from './
 
 // a chapter that is removed takes its drafts with it; what was released keeps it by the ledger
 definePart({
-  ...{ entity: 'chapter', table: 'mailings', column: 'chapter_id' },
-  ...{ kind: 'copy', when_erased: 'deleted' }
+  entity: 'chapter',
+  table: 'mailings',
+  column: 'chapter_id',
+  kind: 'copy',
+  when_erased: 'deleted'
 })
 
 definePlaces({
-  ...{ entity: noun.entity, records: 'searched' },
+  entity: noun.entity,
+  records: 'searched',
   places: { subject: 'text', body: 'text', filter: filter_places },
   // a filter without one of its conditions would find further members
   settle: { filter: left => ({ ...left, ids: [] }) }
@@ -115,7 +119,9 @@ export function createMailing(db: Db, given: MailingCreate, by: Actor): MailingR
     VALUES (:chapter_id, :account_id, :to, :one_copy, :filter, :subject, :body, :send_at, 'draft', :now)`
   const row = { ...written, one_copy: Number(one_copy), filter: JSON.stringify(filter) }
   const { lastInsertRowid } = cachedStatement(db, insert).run({
-    ...{ ...row, account_id: by.account_id, now: now() }
+    ...row,
+    account_id: by.account_id,
+    now: now()
   })
   const id = Number(lastInsertRowid)
   logMailing(db, 'mailing.created', { id, chapter_id }, creationChanges(written), by)
@@ -146,8 +152,12 @@ export function editMailing(
     db,
     'UPDATE mailings SET "to" = :to, one_copy = :one_copy, filter = :filter, subject = :subject, body = :body, send_at = :send_at WHERE id = :id'
   ).run({
-    ...{ id, subject: changed.subject, body: changed.body, send_at: changed.send_at },
-    ...{ to: changed.to, one_copy: Number(changed.one_copy) },
+    id,
+    subject: changed.subject,
+    body: changed.body,
+    send_at: changed.send_at,
+    to: changed.to,
+    one_copy: Number(changed.one_copy),
     filter: JSON.stringify(changed.filter)
   })
   logMailing(db, 'mailing.updated', known, changes, by)

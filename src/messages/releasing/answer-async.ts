@@ -39,7 +39,8 @@ export async function releaseMessages(
   )
   const released = by_reason.get(null) ?? []
   return {
-    ...{ released: released.length, skipped },
+    released: released.length,
+    skipped,
     ...(answer.dry_run && {
       texts: await sampleTexts(
         db,

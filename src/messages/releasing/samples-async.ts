@@ -42,7 +42,8 @@ export async function sampleTexts(db: Db, ids: readonly number[]): Promise<Messa
     if (text) samples.push({ ...sample, subject: text.subject, text: text.plain })
   }
   return {
-    ...{ checked: drafted.length, samples },
+    checked: drafted.length,
+    samples,
     missing: counts.sort((one, other) => other.count - one.count)
   }
 }

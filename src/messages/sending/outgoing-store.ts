@@ -20,7 +20,9 @@ interface ChapterDay {
 function chapterDays(db: Db): ChapterDay[] {
   const rows = cachedStatement(db, 'SELECT id, timezone FROM chapters').all()
   return (rows as { id: number; timezone: string }[]).map(({ id, timezone }) => ({
-    ...{ id, today: today(timezone), open: isOpen(hourIn(timezone)) }
+    id,
+    today: today(timezone),
+    open: isOpen(hourIn(timezone))
   }))
 }
 

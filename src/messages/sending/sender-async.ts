@@ -160,8 +160,10 @@ async function handOver(options: SenderOptions, ready: Ready): Promise<Outcome |
 
 /** What becomes of a message of which no mail can be made: it is delayed, as by a server. */
 const no_mail: Outcome = {
-  ...{ state: 'delayed', error: 'the message could not be written' },
-  ...{ away: false, code: 'unwritten' }
+  state: 'delayed',
+  error: 'the message could not be written',
+  away: false,
+  code: 'unwritten'
 }
 
 /** Whether the pause after a failure of the mail server is over. */

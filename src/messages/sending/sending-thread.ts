@@ -45,7 +45,10 @@ let unwritten: Sent['unwritten'] = []
 let until = 0
 
 const send = createSender({
-  ...{ db, transport, from: settings.from, per_minute: settings.per_minute },
+  db,
+  transport,
+  from: settings.from,
+  per_minute: settings.per_minute,
   urlFor: createLinks(db, secrets, public_url)?.urlFor,
   stop: stop.signal,
   mayTry: () => isAwake(server),

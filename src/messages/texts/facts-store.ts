@@ -40,11 +40,16 @@ export function readFacts(db: Db, subject: Subject): Found | undefined {
   const today = chapterDay(db, chapter_id)
   const [word, id] = readCause(subject.cause)
   const facts: Facts = {
-    ...{ kind: subject.kind, today, reader: { ...person, fields: readValues(fields) } },
+    kind: subject.kind,
+    today,
+    reader: { ...person, fields: readValues(fields) },
     custom_fields: fieldsOf(db, chapter_id),
     sender: {
-      ...{ association: sender.name, chapter: chapter_name, country: sender.country },
-      ...{ iban: sender.iban, payment_days },
+      association: sender.name,
+      chapter: chapter_name,
+      country: sender.country,
+      iban: sender.iban,
+      payment_days,
       ...(sender.holder && { holder: sender.holder })
     },
     ...readMembership(db, { ...subject, type, today, cause: word, cause_id: id }),

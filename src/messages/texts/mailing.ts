@@ -26,7 +26,8 @@ export function writeMailing(
   const shown = end(fillTemplate(body, values, writeUnlinked).text, writeUnlinked)
   const line = oneLine(head.text)
   return {
-    ...{ subject: line, plain: end(text.text) },
+    subject: line,
+    plain: end(text.text),
     // the language of the office's own words is not known
     html: toHtml(line, shown, { language: null, links: true }),
     missing: [...new Set([...head.missing, ...text.missing])]

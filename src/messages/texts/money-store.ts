@@ -27,7 +27,10 @@ export function readMoney(db: Db, query: MoneyQuery): ToldMoney {
   const dues = told.filter(due => (wanted ? wanted.has(due.id) : isTold(due, kind)))
   const [first] = dues.length > 0 && kind !== 'payment_receipt' ? dues : open
   return {
-    ...{ dues, payment, rest: open, invoices: readInvoices(db, member_id, dues) },
+    dues,
+    payment,
+    rest: open,
+    invoices: readInvoices(db, member_id, dues),
     reference: first ? findReference(db, first.id) : null
   }
 }

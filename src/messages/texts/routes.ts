@@ -10,7 +10,9 @@ export const textRoutes: FastifyPluginAsyncTypebox = async app => {
     '/previewmessage',
     {
       config: {
-        ...{ permission: 'manage_messages', chapter: 'record', cache: 'no-store' },
+        permission: 'manage_messages',
+        chapter: 'record',
+        cache: 'no-store',
         failures: [NotFound]
       },
       schema: {

@@ -145,7 +145,8 @@ function listDues(facts: Facts, writing: Writing): string {
 
 function writeDue(due: ToldDue, facts: Facts, { words, formats }: Writing): string {
   return words.line({
-    ...{ name: due.dues_name, member: due.member_name },
+    name: due.dues_name,
+    member: due.member_name,
     from: formats.shortDay(due.period_start),
     to: due.period_end && formats.shortDay(due.period_end),
     amount: formats.amount(due.amount, due.currency),
@@ -155,7 +156,8 @@ function writeDue(due: ToldDue, facts: Facts, { words, formats }: Writing): stri
 
 function addByCurrency(amounts: readonly Amount[]): Amount[] {
   return [...Map.groupBy(amounts, ({ currency }) => currency)].map(([currency, some]) => ({
-    ...{ currency, amount: addMinor(some.map(({ amount }) => amount)) }
+    currency,
+    amount: addMinor(some.map(({ amount }) => amount))
   }))
 }
 

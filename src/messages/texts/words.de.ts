@@ -17,7 +17,8 @@ const questions = 'Wenn Sie Fragen haben, schreiben Sie uns einfach.'
 export const german: Words = {
   greeting: ['Guten Tag {{member.name}},', 'Guten Tag,'],
   close: 'Mit freundlichen Grüßen\n{{sender.names}}',
-  ...{ yes: 'ja', no: 'nein' },
+  yes: 'ja',
+  no: 'nein',
   line: ({ name, member, from, to, amount, by }) => {
     const period = to ? ` (${from === to ? from : `${from} bis ${to}`})` : ''
     return `${name}${period}${member ? ` für ${member}` : ''}: ${amount}${by ? `, zu zahlen bis zum ${by}` : ''}`

@@ -17,7 +17,8 @@ const questions = 'If you have a question, just write to us.'
 export const english: Words = {
   greeting: ['Dear {{member.name}},', 'Hello,'],
   close: 'Kind regards\n{{sender.names}}',
-  ...{ yes: 'yes', no: 'no' },
+  yes: 'yes',
+  no: 'no',
   line: ({ name, member, from, to, amount, by }) => {
     const period = to ? ` (${from === to ? from : `${from} to ${to}`})` : ''
     return `${name}${period}${member ? ` for ${member}` : ''}: ${amount}${by ? `, to be paid by ${by}` : ''}`

@@ -54,7 +54,8 @@ export function writeMessage(facts: Facts, { subject, body }: Template, style: S
   const text = write()
   const line = oneLine(head.text)
   return {
-    ...{ subject: line, plain: text.text },
+    subject: line,
+    plain: text.text,
     // the language of a type's own words is not known
     html: toHtml(line, write(writeUnlinked).text, {
       language: body === undefined ? language : null

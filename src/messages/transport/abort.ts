@@ -2,7 +2,9 @@ import type { SmtpFailure } from './outcome.ts'
 
 /** The failure of work that is aborted. */
 const failure: SmtpFailure = {
-  ...{ message: 'the service was stopped', code: 'ECONNECTION', command: 'CONN' }
+  message: 'the service was stopped',
+  code: 'ECONNECTION',
+  command: 'CONN'
 }
 
 /** Ends work that waits for a server. */

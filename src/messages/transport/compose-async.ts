@@ -10,12 +10,15 @@ export async function composeMail(mail: Mail, date: Date): Promise<Buffer> {
     to: toAddress(mail.to),
     ...(mail.reply_to && { replyTo: toAddress(mail.reply_to) }),
     subject: toHeaderText(mail.subject),
-    ...{ text: mail.plain, html: mail.html, date },
+    text: mail.plain,
+    html: mail.html,
+    date,
     messageId: `<${mail.message_id}>`,
     headers: listHeaders(mail),
     textEncoding: 'quoted-printable',
     // nothing is read from a disk or a network
-    ...{ disableFileAccess: true, disableUrlAccess: true }
+    disableFileAccess: true,
+    disableUrlAccess: true
   })
   return await composer.compile().build()
 }

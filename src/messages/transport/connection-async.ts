@@ -107,11 +107,15 @@ function needsUtf8(address: string, is_sender: boolean): SmtpFailure {
 function connectionOptions(server: SmtpServer, { connect, answer }: Patience) {
   const { host, port, secure, starttls } = server
   return {
-    ...{ host, port, secure },
+    host,
+    port,
+    secure,
     requireTLS: !secure && starttls === 'required',
     ignoreTLS: starttls === 'never',
     tls: { minVersion: 'TLSv1.2' as const },
-    ...{ connectionTimeout: connect, greetingTimeout: connect, dnsTimeout: connect },
+    connectionTimeout: connect,
+    greetingTimeout: connect,
+    dnsTimeout: connect,
     socketTimeout: answer
   }
 }

@@ -142,7 +142,8 @@ export function createTrial({ always = false } = {}): Trial {
 /** How far a mail came: `connected` when the server has let us in, `began` when its content may have left, `error` when `begin` threw before that. */
 function createStage(begin: () => Promise<void>): Stage {
   const stage: Stage = {
-    ...{ connected: false, began: false },
+    connected: false,
+    began: false,
     begin: async () => {
       try {
         await begin()

@@ -15,7 +15,12 @@ export const messageRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getmessages',
     {
-      config: { ...{ permission, chapter: 'query/chapter_id', cache }, failures: [NotFound] },
+      config: {
+        permission,
+        chapter: 'query/chapter_id',
+        cache,
+        failures: [NotFound]
+      },
       schema: {
         operationId: 'listMessages',
         summary: 'List the messages of a chapter or of a member',
@@ -36,7 +41,12 @@ export const messageRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getmessage/:id',
     {
-      config: { ...{ permission, chapter: 'record', cache }, failures: [NotFound] },
+      config: {
+        permission,
+        chapter: 'record',
+        cache,
+        failures: [NotFound]
+      },
       schema: {
         operationId: 'getMessage',
         summary: 'Show a message with its text',
@@ -50,7 +60,12 @@ export const messageRoutes: FastifyPluginAsyncTypebox = async app => {
   app.put(
     '/resendmessage',
     {
-      config: { ...{ permission, chapter: 'record', cache }, failures: [NotFound, MessageWaits] },
+      config: {
+        permission,
+        chapter: 'record',
+        cache,
+        failures: [NotFound, MessageWaits]
+      },
       schema: {
         operationId: 'resendMessage',
         summary: 'Send a message again',

@@ -17,8 +17,10 @@ defineLifetimes({ mailing_keys: 'kept' })
 defineWithheld({ mailing_keys: 'all' })
 
 const keyContext = defineSealed({
-  ...{ table: 'mailing_keys', column: 'sealed_key' },
-  ...{ purpose: 'mailings', key: ['id'] }
+  table: 'mailing_keys',
+  column: 'sealed_key',
+  purpose: 'mailings',
+  key: ['id']
 })
 
 /** The token of a message, inside a write: the first one makes the key. */

@@ -10,7 +10,9 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async app => {
     '/getaccount',
     {
       config: {
-        ...{ permission: 'manage_money', chapter: 'record', cache: 'no-store' },
+        permission: 'manage_money',
+        chapter: 'record',
+        cache: 'no-store',
         failures: [NotFound]
       },
       schema: {

@@ -83,7 +83,9 @@ export const AccountQuery = Strict({
   member_id: Id,
   currency: Type.Optional(
     Type.String({
-      ...{ format: 'currency', pattern: currency_code, examples: ['EUR'] },
+      format: 'currency',
+      pattern: currency_code,
+      examples: ['EUR'],
       description: 'By default that of the chapter.'
     })
   ),

@@ -47,7 +47,9 @@ export function readAccount(db: Db, query: AccountQuery, permitted: PermittedCha
   const own = account.get(currency) ?? { rows: [], balances: [] }
   const { payer_id } = cachedStatement(db, payer).get(member_id) as Pick<Account, 'payer_id'>
   return {
-    ...{ member_id, payer_id, currency },
+    member_id,
+    payer_id,
+    currency,
     balance: fromMinor(lastBalance(own), currency),
     others: otherBalances(account, currency),
     entries: cutPage(own, offset, limit),

@@ -33,7 +33,10 @@ export function duesFile(db: Db, query: DuesExport, permitted: PermittedChapters
   const read = (db: Db, ids: string) => addNames(db, readDues(db, ids), columns)
   const source = { ...found, names, read }
   return {
-    ...{ name: `dues-${chapter_id}`, format, chapter_id, rows: 'dues' },
+    name: `dues-${chapter_id}`,
+    format,
+    chapter_id,
+    rows: 'dues',
     asked: { ...filters, format },
     actions: ['chapter.dues_export_started', 'chapter.dues_exported'],
     pages: counts => readPages(db, source, { format, delimiter }, counts)
@@ -53,7 +56,10 @@ export function paymentsFile(
   const read = (db: Db, ids: string) => addNames(db, readPayments(db, ids), columns)
   const source = { ...found, names, read }
   return {
-    ...{ name: `payments-${chapter_id}`, format, chapter_id, rows: 'payments' },
+    name: `payments-${chapter_id}`,
+    format,
+    chapter_id,
+    rows: 'payments',
     asked: { ...filters, format },
     actions: ['chapter.payments_export_started', 'chapter.payments_exported'],
     pages: counts => readPages(db, source, { format, delimiter }, counts)

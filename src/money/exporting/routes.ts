@@ -13,7 +13,10 @@ export const moneyExportRoutes: FastifyPluginAsyncTypebox = async app => {
     '/exportdues',
     {
       config: {
-        ...{ permission: 'manage_money', chapter: 'query/chapter_id', cache: 'no-store', per_hour },
+        permission: 'manage_money',
+        chapter: 'query/chapter_id',
+        cache: 'no-store',
+        per_hour,
         failures: [NotFound, StorageFull]
       },
       schema: {
@@ -34,7 +37,10 @@ export const moneyExportRoutes: FastifyPluginAsyncTypebox = async app => {
     '/exportpayments',
     {
       config: {
-        ...{ permission: 'manage_money', chapter: 'query/chapter_id', cache: 'no-store', per_hour },
+        permission: 'manage_money',
+        chapter: 'query/chapter_id',
+        cache: 'no-store',
+        per_hour,
         failures: [NotFound, StorageFull]
       },
       schema: {

@@ -121,19 +121,28 @@ function draftWriter(db: Db, chapter_id: number, members: ReadonlyMap<number, Ad
     const [{ payer_id, currency, due_id }] = rows as [DueRow]
     const { language, ...payer } = members.get(payer_id) as Addressee
     const lines = rows.map(row => ({
-      ...{ dues_name: row.dues_name, amount: row.amount, charged: row.charged },
-      ...{ period_start: row.period_start, period_end: row.period_end },
+      dues_name: row.dues_name,
+      amount: row.amount,
+      charged: row.charged,
+      period_start: row.period_start,
+      period_end: row.period_end,
       pay_by: latest(row.due_date, soonest),
       member_name:
         row.member_id === payer_id ? null : fullName(members.get(row.member_id) as Addressee)
     }))
     return {
-      ...{ payer_id, has_address: hasAddress(payer) },
+      payer_id,
+      has_address: hasAddress(payer),
       pay_by: latest(day, ...lines.map(({ pay_by }) => pay_by)),
       amount: addMinor(lines.map(({ amount }) => amount)),
       dues: rows.map(({ due_id: id, amount }) => ({ due_id: id, amount })),
       letter: {
-        ...{ day, sender, payer, currency, lines, chapter_name },
+        day,
+        sender,
+        payer,
+        currency,
+        lines,
+        chapter_name,
         language: letterLanguage(language, ...languages),
         reference: creditorReference(due_id)
       }

@@ -51,7 +51,8 @@ export function invoiceLetter(invoice: Invoice): Letter {
   const { membernumber } = payer
   return {
     ...frameLetter({ ...invoice, recipient: payer, membernumber, facts }, formats),
-    ...{ title: words.title(number), subject: words.title(number) },
+    title: words.title(number),
+    subject: words.title(number),
     blocks: [
       { kind: 'paragraph', text: words.intro },
       linesTable(invoice, formats),
@@ -80,7 +81,8 @@ function linesTable(invoice: Invoice, formats: Formats): Table {
     kind: 'table',
     columns: names
       .map((name, at) => ({
-        ...{ title: columns[name], mm: widths[at] as number },
+        title: columns[name],
+        mm: widths[at] as number,
         align: name === 'amount' ? ('right' as const) : ('left' as const)
       }))
       .filter(({ mm }) => mm > 0),
@@ -135,8 +137,11 @@ function billFor(invoice: Invoice) {
   const { language, sender, payer, reference } = invoice
   const { street, postal_code, city, country } = payer
   const debtor = {
-    ...{ name: fullName(payer), street: street ?? '', postal_code: postal_code ?? '' },
-    ...{ city: city ?? '', country: country || sender.country }
+    name: fullName(payer),
+    street: street ?? '',
+    postal_code: postal_code ?? '',
+    city: city ?? '',
+    country: country || sender.country
   }
   const creditor = { ...sender, name: sender.holder || sender.name }
   const amount = invoiceSum(invoice)

@@ -140,8 +140,13 @@ function add(tally: Tally, drafts: readonly Draft[]) {
 function toAnswer({ count, sums, currency, batch_id, lacking, without }: Tally): InvoicesCreated {
   const amounts = [...sums].map(([of, minor]) => ({ currency: of, amount: fromMinor(minor, of) }))
   return {
-    ...{ invoices: count, amount: fromMinor(sums.get(currency) ?? 0, currency), currency },
-    ...{ amounts, batch_id, lacking, without_address: without.length },
+    invoices: count,
+    amount: fromMinor(sums.get(currency) ?? 0, currency),
+    currency,
+    amounts,
+    batch_id,
+    lacking,
+    without_address: without.length,
     first_without_address: without.slice(0, max_named)
   }
 }

@@ -14,18 +14,28 @@ defineLifetimes({ invoice_lines: 'kept', invoice_floors: 'kept' })
 
 // the books need numbers, days and amounts (DOMAIN.md section 9); the file has name and address
 definePart({
-  ...{ entity: 'member', table: 'invoices', column: 'payer_id', kind: 'own' },
-  ...{ when_erased: 'kept', emptied: ['pdf', 'cancel_reason'] }
+  entity: 'member',
+  table: 'invoices',
+  column: 'payer_id',
+  kind: 'own',
+  when_erased: 'kept',
+  emptied: ['pdf', 'cancel_reason']
 })
 definePart({
-  ...{ entity: 'member', table: 'invoice_lines', kind: 'managed' },
+  entity: 'member',
+  table: 'invoice_lines',
+  kind: 'managed',
   column: '(SELECT payer_id FROM invoices WHERE invoices.id = invoice_id)',
-  ...{ when_erased: 'kept', emptied: [] }
+  when_erased: 'kept',
+  emptied: []
 })
 
 definePart({
-  ...{ entity: 'chapter', table: 'invoice_floors', column: 'chapter_id' },
-  ...{ kind: 'copy', when_erased: 'deleted' }
+  entity: 'chapter',
+  table: 'invoice_floors',
+  column: 'chapter_id',
+  kind: 'copy',
+  when_erased: 'deleted'
 })
 
 definePlaces({

@@ -25,7 +25,9 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async app => {
     '/createinvoices',
     {
       config: {
-        ...{ permission, chapter: 'body/chapter_id', cache },
+        permission,
+        chapter: 'body/chapter_id',
+        cache,
         failures: [SenderIncomplete]
       },
       schema: {
@@ -43,7 +45,12 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getinvoices',
     {
-      config: { ...{ permission, chapter: 'query/chapter_id', cache }, failures: [NotFound] },
+      config: {
+        permission,
+        chapter: 'query/chapter_id',
+        cache,
+        failures: [NotFound]
+      },
       schema: {
         operationId: 'listInvoices',
         summary: 'List the invoices of a chapter or of a payer',
@@ -64,7 +71,12 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getinvoice/:id',
     {
-      config: { ...{ permission, chapter: 'record', cache }, failures: [NotFound] },
+      config: {
+        permission,
+        chapter: 'record',
+        cache,
+        failures: [NotFound]
+      },
       schema: {
         operationId: 'getInvoice',
         summary: 'Show an invoice',
@@ -78,7 +90,12 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getinvoice/:id.pdf',
     {
-      config: { ...{ permission, chapter: 'record', cache }, failures: [NotFound] },
+      config: {
+        permission,
+        chapter: 'record',
+        cache,
+        failures: [NotFound]
+      },
       schema: {
         operationId: 'getInvoiceFile',
         summary: 'Open an invoice as PDF',
@@ -97,7 +114,9 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async app => {
     '/cancelinvoice',
     {
       config: {
-        ...{ permission, chapter: 'record', cache },
+        permission,
+        chapter: 'record',
+        cache,
         failures: [NotFound, InvoiceCancelled]
       },
       schema: {

@@ -87,7 +87,9 @@ export function getInvoice(db: Db, id: number, permitted: PermittedChapters): In
   const { cancelled, cancel_reason, currency } = row
   return {
     ...toItem(row),
-    ...{ cancelled, cancel_reason, has_file: row.has_file === 1 },
+    cancelled,
+    cancel_reason,
+    has_file: row.has_file === 1,
     reference: creditorReference(dues[0]?.due_id ?? 0),
     dues: dues.map(due => ({ ...due, amount: fromMinor(due.amount, currency) }))
   }

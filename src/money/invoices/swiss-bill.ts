@@ -38,7 +38,9 @@ export function swissBill(asked: Asked): Bill | null {
   const debtor = writeParty(asked.debtor)
   return {
     language: language === 'de' ? 'DE' : 'EN',
-    ...{ amount: fromMinor(amount, 'CHF'), currency: 'CHF', reference },
+    amount: fromMinor(amount, 'CHF'),
+    currency: 'CHF',
+    reference,
     creditor: { ...creditor, account: iban },
     ...(debtor && { debtor })
   }
@@ -53,8 +55,12 @@ function isOrdinarySwiss(iban: string): boolean {
 function writeParty({ name, street, postal_code, city, country }: Address): Party | null {
   const [, way, number] = /^(.*\S)\s+(\d{1,6}\s?[a-zA-Z]?)$/.exec(street) ?? [null, street, '']
   const party = {
-    ...{ name: cut(name, 70), address: cut(way ?? '', 70), zip: cut(postal_code, 16) },
-    ...{ city: cut(city, 35), country, ...(number && { buildingNumber: number }) }
+    name: cut(name, 70),
+    address: cut(way ?? '', 70),
+    zip: cut(postal_code, 16),
+    city: cut(city, 35),
+    country,
+    ...(number && { buildingNumber: number })
   }
   const is_whole = party.name && party.zip && party.city && country.length === 2
   return is_whole && Object.values(party).every(text => permitted.test(text)) ? party : null

@@ -18,7 +18,10 @@ export interface Flow {
 /** A letter of which nothing is drawn yet. */
 export function newFlow(subject: string, measure: Measure): Flow {
   const flow: Flow = {
-    ...{ pages: [[]], y: sheet.first_top, measure, subject },
+    pages: [[]],
+    y: sheet.first_top,
+    measure,
+    subject,
     add: item => void flow.pages.at(-1)?.push(item),
     addLine(text, style) {
       flow.reserve(lineHeight(style))

@@ -30,7 +30,8 @@ export function frameLetter(
 ): Omit<Letter, 'title' | 'subject' | 'blocks'> {
   const words = letterWords[language]
   return {
-    ...{ language, day },
+    language,
+    day,
     window: ['CH', 'LI'].includes(sender.country) ? 'right' : 'left',
     sender: senderLines(sender, chapter_name),
     back: backLine(sender),

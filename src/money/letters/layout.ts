@@ -106,7 +106,10 @@ function footColumn(lines: readonly string[], x: number, mm: number, measure: Me
     .filter(line => line !== '')
     .slice(0, 5)
     .map((line, index) => ({
-      ...{ kind: 'text', x, y: sheet.foot + index * lineHeight(small) },
-      ...{ text: shorten(line, mm, small, measure), ...small }
+      kind: 'text',
+      x,
+      y: sheet.foot + index * lineHeight(small),
+      text: shorten(line, mm, small, measure),
+      ...small
     }))
 }

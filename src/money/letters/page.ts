@@ -13,13 +13,19 @@ export type Page = Item[]
 
 /** An upright page of A4 and its parts, in millimetres. */
 export const sheet = {
-  ...{ width: 210, height: 297, left: 25, right: 190 },
+  width: 210,
+  height: 297,
+  left: 25,
+  right: 190,
   /** Where the text begins on the first page, below the address, and on others. */
-  ...{ first_top: 103, top: 30 },
+  first_top: 103,
+  top: 30,
   /** Where the text ends above the foot of the page, and where the foot begins. */
-  ...{ bottom: 262, foot: 268 },
+  bottom: 262,
+  foot: 268,
   /** Where the text ends, and the payment part of a Swiss QR bill begins. */
-  ...{ bill_bottom: 180, bill: 192 }
+  bill_bottom: 180,
+  bill: 192
 } as const
 
 /** How high a line is, in millimetres. */

@@ -24,7 +24,9 @@ export function readSender(db: Db, chapter_id: number): ChapterSender {
   const { iban = '', bic = '', holder = '' } = account ?? {}
   const sender = {
     ...association,
-    ...{ iban, bic, holder },
+    iban,
+    bic,
+    holder,
     ...(chapter?.email && { email: chapter.email })
   }
   const { name = '', payment_days = 0 } = chapter ?? {}

@@ -111,9 +111,14 @@ async function printTogether(
 function openDocument(letter: Letter, fonts: Fonts): PDFKit.PDFDocument {
   const CreationDate = new Date(`${letter.day}T00:00:00Z`)
   const doc = new PDFDocument({
-    ...{ size: 'A4', margin: 0, autoFirstPage: false, lang: letter.language, displayTitle: true },
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    lang: letter.language,
+    displayTitle: true,
     // no font of its own: the standard ones have no Greek and no Cyrillic
-    ...{ font: null as unknown as string, pdfVersion: '1.7' },
+    font: null as unknown as string,
+    pdfVersion: '1.7',
     info: { Title: letter.title, Creator: 'Chapterhouse', Producer: 'PDFKit', CreationDate }
   })
   // pdfkit takes fonts that are open already, which its types do not know

@@ -76,7 +76,13 @@ export function readEntry(
   const is_return = isReturn(node) || details.some(isReturn)
   const reference = textAt(detail, 'RmtInf/Strd/CdtrRefInf/Ref', 'RmtInf/Strd/CdtrRefInf/CdtrRef')
   return {
-    ...{ day, value_day, amount, currency, place, batch, is_return },
+    day,
+    value_day,
+    amount,
+    currency,
+    place,
+    batch,
+    is_return,
     ...readParty(booking, detail, amount < 0 !== is_return),
     ...readReturn(said),
     text: readText(node, details),

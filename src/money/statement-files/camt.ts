@@ -39,8 +39,11 @@ interface OpenStatement {
  */
 export function createCamtReader(): (event: XmlEvent) => Piece[] {
   const state: State = {
-    ...{ statements: 0, statement: undefined, booking: undefined },
-    ...{ part: undefined, detail: undefined }
+    statements: 0,
+    statement: undefined,
+    booking: undefined,
+    part: undefined,
+    detail: undefined
   }
   return event => {
     const { statement, part, detail } = state
@@ -58,7 +61,12 @@ function beginStatement(state: State, event: XmlEvent): Piece[] {
   if (event.kind !== 'open' || !statement_names.includes(event.name)) return []
   state.statements += 1
   state.statement = {
-    ...{ parts: [], header: undefined, day: null, bookings: 0, sum: 0, pending: 0 }
+    parts: [],
+    header: undefined,
+    day: null,
+    bookings: 0,
+    sum: 0,
+    pending: 0
   }
   return []
 }

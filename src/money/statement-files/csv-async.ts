@@ -82,8 +82,16 @@ function beginStatement(
   const own = tidyNumber(first?.record[columns.account?.[0] ?? -1] ?? '')
   return {
     // the name of the file tells statements apart, and can name a person: it is in the statement's digest alone
-    ...{ name: '', number: name, account: own.slice(0, 40) || above || account, currency },
-    ...{ from: null, to: null, opening: null, closing: null, sum: 0, pending: 0 }
+    name: '',
+    number: name,
+    account: own.slice(0, 40) || above || account,
+    currency,
+    from: null,
+    to: null,
+    opening: null,
+    closing: null,
+    sum: 0,
+    pending: 0
   }
 }
 

@@ -36,11 +36,20 @@ export function readCsvRow(
   const texts = layout.columns.text?.map(index => tidy(record[index])).filter(Boolean)
   const text = [...new Set(texts)].join(' ').slice(0, 1000)
   return {
-    ...{ day, value_day: days[1] ?? null, amount, currency, text, place: tellPlace({ line }) },
+    day,
+    value_day: days[1] ?? null,
+    amount,
+    currency,
+    text,
+    place: tellPlace({ line }),
     ...readParty(one),
     name: readName(record, layout, amount),
     references: findReferences(record.join('|')),
-    ...{ transaction_id: '', batch: null, return_code: '', return_text: '', fee: 0 },
+    transaction_id: '',
+    batch: null,
+    return_code: '',
+    return_text: '',
+    fee: 0,
     is_return: amount < 0 && is_return.test(text)
   }
 }

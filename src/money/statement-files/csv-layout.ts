@@ -157,7 +157,10 @@ function complete(
     guessDecimal(amounts, currency) ?? guessDecimal(valuesIn(rows, columns, 'balance'), currency)
   const used = decimal ?? shown
   return {
-    ...{ before, columns, decimal: used, account: above },
+    before,
+    columns,
+    decimal: used,
+    account: above,
     is_unclear: !used && amounts.some(text => isUnclear(text, currency)),
     order: guessOrder(valuesIn(rows, columns, 'date', 'value_date'))
   }

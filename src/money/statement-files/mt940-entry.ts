@@ -43,13 +43,25 @@ export function readMt940Entry(
   const [, bank_reference = ''] = rest.split('//')
   const return_code = is_return ? words.return_code || readReason(words.text) : ''
   return {
-    ...{ day, value_day, amount, currency, place: tellPlace(place), batch: null },
-    ...{ name: words.name.slice(0, 140), iban: tidyNumber(words.iban).slice(0, 40) },
-    ...{ text: words.text.slice(0, 1000), reference: words.reference.slice(0, 100) },
-    ...{ end_to_end: tidyReference(words.end_to_end), mandate: tidyReference(words.mandate) },
+    day,
+    value_day,
+    amount,
+    currency,
+    place: tellPlace(place),
+    batch: null,
+    name: words.name.slice(0, 140),
+    iban: tidyNumber(words.iban).slice(0, 40),
+    text: words.text.slice(0, 1000),
+    reference: words.reference.slice(0, 100),
+    end_to_end: tidyReference(words.end_to_end),
+    mandate: tidyReference(words.mandate),
     references: findReferences([rest, ...more, words.all].join('|')),
-    ...{ bank_reference: tidyReference(bank_reference), transaction_id: '' },
-    ...{ is_return, return_code, return_text: return_code, fee: words.fee }
+    bank_reference: tidyReference(bank_reference),
+    transaction_id: '',
+    is_return,
+    return_code,
+    return_text: return_code,
+    fee: words.fee
   }
 }
 

@@ -105,9 +105,19 @@ function beginStatement(state: State, name: string) {
   const { currency, account } = state.choices
   state.statements += 1
   state.statement = {
-    ...{ name: name.slice(0, 100), number: '', account, currency, from: null, to: null },
-    ...{ opening: null, closing: null, sum: 0, pending: 0 },
-    ...{ has_begun: false, entries: 0, entry: undefined }
+    name: name.slice(0, 100),
+    number: '',
+    account,
+    currency,
+    from: null,
+    to: null,
+    opening: null,
+    closing: null,
+    sum: 0,
+    pending: 0,
+    has_begun: false,
+    entries: 0,
+    entry: undefined
   }
 }
 

@@ -31,9 +31,16 @@ const reasons: Readonly<Record<UnreadableCode, string>> = {
 export function tellUnreadable(place: Place, { code, text = '' }: Flawed): Unreadable {
   const value = text.trim().slice(0, max_shown).toWellFormed()
   return {
-    ...{ code, value, reason: value ? `${reasons[code]} "${value}"` : reasons[code] },
-    ...{ file: null, line: null, statement: null, entry: null, detail: null },
-    ...{ ...place, place: tellPlace(place) }
+    code,
+    value,
+    reason: value ? `${reasons[code]} "${value}"` : reasons[code],
+    file: null,
+    line: null,
+    statement: null,
+    entry: null,
+    detail: null,
+    ...place,
+    place: tellPlace(place)
   }
 }
 

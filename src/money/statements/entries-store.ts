@@ -26,7 +26,12 @@ export function addEntry(
   const { lastInsertRowid } = insert(db).run({
     ...row,
     ...given,
-    ...{ chapter_id, statement_id, source, state, createddate: now(), batch_id: own.add() },
+    chapter_id,
+    statement_id,
+    source,
+    state,
+    createddate: now(),
+    batch_id: own.add(),
     reference: entry.reference || (references[0] ?? null),
     is_whole: Number(batch?.is_whole ?? false),
     is_return: Number(entry.is_return)

@@ -14,18 +14,27 @@ defineLifetimes({ statements: 'kept', statement_keys: 'kept', statement_proposal
 
 // what came, and when, stays in the books (DOMAIN.md section 9)
 definePart({
-  ...{ entity: 'member', table: statement_entry.table, column: 'member_id', kind: 'own' },
-  ...{ when_erased: 'kept', emptied: entry_texts }
+  entity: 'member',
+  table: statement_entry.table,
+  column: 'member_id',
+  kind: 'own',
+  when_erased: 'kept',
+  emptied: entry_texts
 })
 
 definePart({
-  ...{ entity: 'member', table: 'statement_proposals', column: 'member_id' },
-  ...{ kind: 'copy', when_erased: 'deleted' }
+  entity: 'member',
+  table: 'statement_proposals',
+  column: 'member_id',
+  kind: 'copy',
+  when_erased: 'deleted'
 })
 
 // entries of a file have no entry in the log each; whose name goes, has the account that pays
 definePlaces({
-  ...{ entity: statement_entry.entity, records: 'searched', unlogged: true },
+  entity: statement_entry.entity,
+  records: 'searched',
+  unlogged: true,
   places: { ...texts, reason: 'text' },
   together: { name: ['iban', 'end_to_end', 'mandate'] }
 })

@@ -28,7 +28,11 @@ export function findReturnedPayment(
   if (!entry.is_return || amount >= 0) return undefined
   const dues = JSON.stringify(findDueIds(references.join('|')))
   const stored = cachedStatement(db, returnable).all({
-    ...{ chapter_id, currency, day, end_to_end, dues }
+    chapter_id,
+    currency,
+    day,
+    end_to_end,
+    dues
   })
   const candidates = [...(trial?.returnable(entry) ?? []), ...(stored as Returnable[])]
   return findReturned(

@@ -42,8 +42,11 @@ const permission = 'manage_money'
 const cache = 'no-store'
 /** Each import starts another thread, which reads the file. */
 const import_thread = {
-  ...{ entry: 'money/statements/statement-thread', at_once: 2, bulk: true },
-  ...{ nursery_mb: 16, heap_mb: 256 }
+  entry: 'money/statements/statement-thread',
+  at_once: 2,
+  bulk: true,
+  nursery_mb: 16,
+  heap_mb: 256
 }
 
 /** Imports statements of banks. The routes of this scope take no JSON. */
@@ -54,7 +57,10 @@ export const statementImportRoutes: FastifyPluginAsyncTypebox = async app => {
     '/importstatement',
     {
       config: {
-        ...{ permission, chapter: 'query/chapter_id', cache, compressed: true },
+        permission,
+        chapter: 'query/chapter_id',
+        cache,
+        compressed: true,
         takes: statement_bodies,
         failures: [Conflict, PayloadTooLarge, TooManyKept, UnsupportedMediaType],
         details: statementDetails
@@ -74,7 +80,13 @@ export const statementImportRoutes: FastifyPluginAsyncTypebox = async app => {
       const session = { sid_hash, account_id: account.id }
       const result = await reply.withUpload(({ path, gone, batch_id }) =>
         app.inThread<ImportStatementUpload>(import_thread, {
-          ...{ folder, path, gone, batch_id, query, by, session }
+          folder,
+          path,
+          gone,
+          batch_id,
+          query,
+          by,
+          session
         })
       )
       return success(result)
@@ -112,7 +124,9 @@ export const entryRoutes: FastifyPluginAsyncTypebox = async app => {
     '/matchentry',
     {
       config: {
-        ...{ permission, chapter: 'record', cache },
+        permission,
+        chapter: 'record',
+        cache,
         failures: [NotFound, EntryBooked, EntryReplaced, NoMembership, TooManyFacts]
       },
       schema: {
@@ -135,7 +149,9 @@ export const entryRoutes: FastifyPluginAsyncTypebox = async app => {
     '/unmatchentry',
     {
       config: {
-        ...{ permission, chapter: 'record', cache },
+        permission,
+        chapter: 'record',
+        cache,
         failures: [NotFound, EntryReplaced, EntryReturned, NoMembership, TooManyFacts]
       },
       schema: {

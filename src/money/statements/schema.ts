@@ -95,7 +95,9 @@ const example =
 
 /** The bodies of POST /importstatement by their media types; the format of a file follows from its first bytes. */
 export const statement_bodies = {
-  ...{ 'application/xml': binary, 'text/xml': binary, 'application/zip': binary },
+  'application/xml': binary,
+  'text/xml': binary,
+  'application/zip': binary,
   'application/octet-stream': binary,
   'text/csv': Type.String({ examples: [example] })
 }

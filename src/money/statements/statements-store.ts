@@ -17,9 +17,16 @@ export function addStatement(
   const known = findId(db).get(chapter_id, key) as number | undefined
   if (known !== undefined) return known
   insert(db).run({
-    ...{ chapter_id, key, account, name, createddate: now(), batch_id: batch.id() },
-    ...{ opening: opening?.amount ?? null, opening_day: opening?.day ?? null },
-    ...{ closing: closing?.amount ?? null, closing_day: closing?.day ?? null }
+    chapter_id,
+    key,
+    account,
+    name,
+    createddate: now(),
+    batch_id: batch.id(),
+    opening: opening?.amount ?? null,
+    opening_day: opening?.day ?? null,
+    closing: closing?.amount ?? null,
+    closing_day: closing?.day ?? null
   })
   return findId(db).get(chapter_id, key) as number
 }

@@ -17,8 +17,11 @@ export function summarizeStatements(
 
 function summarize({ name, account, currency, from, to, opening, closing }: Statement) {
   return {
-    ...{ name, account, currency },
-    ...{ from: from ?? opening?.day ?? null, to: to ?? closing?.day ?? null },
+    name,
+    account,
+    currency,
+    from: from ?? opening?.day ?? null,
+    to: to ?? closing?.day ?? null,
     opening: opening && fromMinor(opening.amount, currency),
     closing: closing && fromMinor(closing.amount, currency)
   }

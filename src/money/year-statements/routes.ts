@@ -11,7 +11,9 @@ export const yearStatementRoutes: FastifyPluginAsyncTypebox = async app => {
     '/getyearstatement.pdf',
     {
       config: {
-        ...{ permission: 'manage_money', chapter: 'record', cache: 'no-store' },
+        permission: 'manage_money',
+        chapter: 'record',
+        cache: 'no-store',
         failures: [NotFound]
       },
       schema: {

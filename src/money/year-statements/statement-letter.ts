@@ -36,7 +36,8 @@ export function statementLetter(statement: YearStatement): Letter {
   const text = entries.length > 0 ? words.intro : words.none
   return {
     ...frameLetter({ ...statement, recipient: member, membernumber: member.membernumber }, formats),
-    ...{ title: words.title(year), subject: words.title(year) },
+    title: words.title(year),
+    subject: words.title(year),
     blocks: [
       { kind: 'paragraph', text: text(sender.name || statement.chapter_name, year) },
       ...(entries.length > 0 ? [entriesTable(statement, formats)] : [])
@@ -61,7 +62,8 @@ function entriesTable({ language, entries }: YearStatement, formats: Formats): T
   return {
     kind: 'table',
     columns: columns.map((title, at) => ({
-      ...{ title, mm: widths[at] as number },
+      title,
+      mm: widths[at] as number,
       align: at === 3 ? ('right' as const) : ('left' as const)
     })),
     rows: entries.map(({ day, kind, method, amount, currency, dues }) => [

@@ -34,7 +34,11 @@ export function readYearStatement(
   const { sender, chapter_name, languages } = readSender(db, chapter_id)
   const rows = cachedStatement(db, entries).all(member_id, `${year}-01-01`, `${year}-12-31`)
   return {
-    ...{ year, day: chapterDay(db, chapter_id), sender, chapter_name, member },
+    year,
+    day: chapterDay(db, chapter_id),
+    sender,
+    chapter_name,
+    member,
     language: letterLanguage(language, ...languages),
     entries: (rows as Row[]).map(row => ({ ...row, dues: JSON.parse(row.dues) }))
   }

@@ -3,12 +3,22 @@ import type { LetterLanguage } from '../letters/letter.ts'
 /** How money came, as the payments say it. */
 const methods = {
   de: {
-    ...{ cash: 'bar', cheque: 'Scheck', bank_transfer: 'Überweisung', card: 'Karte' },
-    ...{ direct_debit: 'Lastschrift', online: 'online', other: 'anderes' }
+    cash: 'bar',
+    cheque: 'Scheck',
+    bank_transfer: 'Überweisung',
+    card: 'Karte',
+    direct_debit: 'Lastschrift',
+    online: 'online',
+    other: 'anderes'
   },
   en: {
-    ...{ cash: 'cash', cheque: 'cheque', bank_transfer: 'bank transfer', card: 'card' },
-    ...{ direct_debit: 'direct debit', online: 'online', other: 'other' }
+    cash: 'cash',
+    cheque: 'cheque',
+    bank_transfer: 'bank transfer',
+    card: 'card',
+    direct_debit: 'direct debit',
+    online: 'online',
+    other: 'other'
   }
 } as const
 

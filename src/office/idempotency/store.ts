@@ -43,8 +43,11 @@ interface Answer {
 
 // the stored answers about a record are deleted when it is erased, removed or merged, or texts are removed from it
 definePart({
-  ...{ entity: { column: 'entity' }, table: 'idempotency_keys', column: 'entity_id' },
-  ...{ kind: 'copy', when_erased: 'deleted' }
+  entity: { column: 'entity' },
+  table: 'idempotency_keys',
+  column: 'entity_id',
+  kind: 'copy',
+  when_erased: 'deleted'
 })
 
 /**

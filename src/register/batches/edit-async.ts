@@ -45,7 +45,11 @@ export async function editMembers(
     () => checkFilter(db, [chapter_id], { filter })
   )
   const answer: MembersEdited = {
-    ...{ batch_id: null, changed: 0, unchanged: 0, refused: 0, refusals: [] }
+    batch_id: null,
+    changed: 0,
+    unchanged: 0,
+    refused: 0,
+    refusals: []
   }
   for (const ids of splitIds(filter.ids ?? [])) {
     const unknown = await writer.read(() => unknownAmong(db, chapter_id, ids))

@@ -27,7 +27,9 @@ export const manyMembersRoutes: FastifyPluginAsyncTypebox = async app => {
     '/editmembers',
     {
       config: {
-        ...{ permission, chapter: 'body/chapter_id', cache },
+        permission,
+        chapter: 'body/chapter_id',
+        cache,
         chapters_in_store: ['set/transfer/chapter_id']
       },
       schema: {

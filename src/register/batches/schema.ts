@@ -84,7 +84,10 @@ const Transfer = Strict(
 export type MembersSet = Static<typeof MembersSet>
 const MembersSet = Strict(
   {
-    ...{ status, membertype_id, fields, payer_id },
+    status,
+    membertype_id,
+    fields,
+    payer_id,
     ...Type.Pick(MemberEdit, common_details).properties,
     membernumber: Type.Optional(
       OneOf([auto], {

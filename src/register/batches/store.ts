@@ -21,13 +21,18 @@ import { mayUndo } from './undoing.ts'
 defineLifetimes({ batch_entries: 'kept' })
 // a chapter that is removed takes its batches with it
 definePart({
-  ...{ entity: 'chapter', table: 'batches', column: 'chapter_id' },
-  ...{ kind: 'copy', when_erased: 'deleted' }
+  entity: 'chapter',
+  table: 'batches',
+  column: 'chapter_id',
+  kind: 'copy',
+  when_erased: 'deleted'
 })
 definePart({
-  ...{ entity: 'chapter', table: 'batch_entries' },
-  ...{ column: '(SELECT chapter_id FROM batches WHERE batches.id = batch_id)' },
-  ...{ kind: 'copy', when_erased: 'deleted' }
+  entity: 'chapter',
+  table: 'batch_entries',
+  column: '(SELECT chapter_id FROM batches WHERE batches.id = batch_id)',
+  kind: 'copy',
+  when_erased: 'deleted'
 })
 
 definePlaces({

@@ -70,7 +70,8 @@ function toRecord({ fields, ...row }: ExportedMember, names: readonly string[]) 
 function toCells({ fields, ...row }: ExportedMember, names: readonly string[]) {
   const own = ownCells(fields)
   const member: Record<string, unknown> = {
-    ...{ ...row, ...own },
+    ...row,
+    ...own,
     tags: readTags(row.tags).join('; ')
   }
   return names.map(name => escapeFormulas(String(member[name] ?? '')))

@@ -21,7 +21,8 @@ import type { ExportQuery, ExportRequest } from './schema.ts'
 
 // the places of personal data in the entries of exports: their parameters or filter
 definePlaces({
-  ...{ entity: chapter.entity, records: [] },
+  entity: chapter.entity,
+  records: [],
   places: { ...filter_places, filter: filter_places }
 })
 
@@ -41,7 +42,11 @@ export function membersFile(db: Db, query: Asked): ExportedFile {
   const condition = conditionOf(db, query)
   const last_member = lastMember(db)
   return {
-    ...{ name: `members-${chapter_id}`, format: query.format, chapter_id, rows: 'members', asked },
+    name: `members-${chapter_id}`,
+    format: query.format,
+    chapter_id,
+    rows: 'members',
+    asked,
     actions: ['chapter.export_started', 'chapter.exported'],
     pages: read => readPages(db, query, { condition, last_member }, read)
   }

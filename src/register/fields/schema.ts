@@ -45,8 +45,12 @@ export const Field = Type.Object(
 export type FieldCreate = Static<typeof FieldCreate>
 export const FieldCreate = Strict(
   {
-    ...{ chapter_id: Type.Optional(chapter_id), key, label, kind },
-    ...{ choices: Type.Optional(choices), required: Type.Optional(required) }
+    chapter_id: Type.Optional(chapter_id),
+    key,
+    label,
+    kind,
+    choices: Type.Optional(choices),
+    required: Type.Optional(required)
   },
   { title: 'FieldCreate' }
 )

@@ -6,8 +6,11 @@ import type { Field, FieldQuery } from './schema.ts'
 
 // a chapter that is removed takes its fields with it
 definePart({
-  ...{ entity: 'chapter', table: 'fields', column: 'chapter_id' },
-  ...{ kind: 'copy', when_erased: 'deleted' }
+  entity: 'chapter',
+  table: 'fields',
+  column: 'chapter_id',
+  kind: 'copy',
+  when_erased: 'deleted'
 })
 
 type StoredField = Omit<Field, 'choices' | 'required' | 'archived'> & {

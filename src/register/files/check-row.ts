@@ -118,7 +118,14 @@ export function checkRowOf(
   if (context) return { ...checkRow(row, context), chapter_id: context.chapter_id }
   const { line, name: person_name, person } = checkCells(row, home)
   const flaws = [nameCell(fileDetails.no_such_chapter('/chapter'), row.cells)]
-  return { ...{ line, name: person_name, person }, chapter_id: null, as_new: flaws, as_edit: flaws }
+  return {
+    line,
+    name: person_name,
+    person,
+    chapter_id: null,
+    as_new: flaws,
+    as_edit: flaws
+  }
 }
 
 /** The columns without which a row says something else: who it is, of which type, since when and until when. */
@@ -150,7 +157,9 @@ function checkCells(row: Row, context: RowContext): CheckedRow {
   const doubts = findDoubts(given)
   const payer = tidy(cells.payer)
   const known = {
-    ...{ line, name: showName(cells), person: identify(cells) },
+    line,
+    name: showName(cells),
+    person: identify(cells),
     ...(doubts && { doubts }),
     ...(payer && { payer }),
     ...(terms.given && { terms: terms.values })

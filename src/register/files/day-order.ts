@@ -31,8 +31,11 @@ export function isPlainDay(cell: string): boolean {
 /** The years, before and after this one, in which the days of a column can be: a century at most, but for births. */
 const years: Partial<Record<Column, readonly [before: number, after: number]>> = {
   date_of_birth: [120, 0],
-  ...{ joined: [99, 0], unsubscribed: [99, 0] },
-  ...{ membership_startdate: [98, 1], membership_enddate: [79, 20], left: [98, 1] }
+  joined: [99, 0],
+  unsubscribed: [99, 0],
+  membership_startdate: [98, 1],
+  membership_enddate: [79, 20],
+  left: [98, 1]
 }
 
 const short = /^ *(\d{1,2})([./-]) ?(\d{1,2})\2 ?(\d{2}) *$/

@@ -132,8 +132,11 @@ function listColumns(
     const column = columns[index] ?? ''
     if (name !== '' && (column || listed.length < 2 * shown))
       listed.push({
-        ...{ name, column, for_later: column === '' && isForLater(given) },
-        ...{ samples: findSamples(rows, index), days: null }
+        name,
+        column,
+        for_later: column === '' && isForLater(given),
+        samples: findSamples(rows, index),
+        days: null
       })
   }
   return listed

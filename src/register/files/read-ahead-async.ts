@@ -7,8 +7,10 @@ import type { FileToRead, ReadNext } from './reader-thread.ts'
 
 /** Rows are short-lived: a larger nursery would only hold garbage. The texts and formats of a workbook take 150 MiB at most. */
 const reader = {
-  ...{ entry: 'register/files/reader-thread', bulk: true },
-  ...{ nursery_mb: 16, heap_mb: 256 }
+  entry: 'register/files/reader-thread',
+  bulk: true,
+  nursery_mb: 16,
+  heap_mb: 256
 }
 
 /** The number of chunks that the thread reads ahead. */

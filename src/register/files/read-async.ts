@@ -51,7 +51,9 @@ export async function* readRows(
     onHeader(header)
     const today = now().slice(0, 10)
     const toRow = createRowReader(places, first.record.length, {
-      ...{ orders, days: meaning.days, today }
+      orders,
+      days: meaning.days,
+      today
     })
     for (const row of shown) yield toRow(row)
     for await (const row of records) yield toRow(row)

@@ -22,10 +22,15 @@ const MiB = 1024 * 1024
  * many, and what costs minutes to read would arrive in a second else.
  */
 const bounds = {
-  ...{ parts: 10_000, name_bytes: 4 * MiB, shared_bytes: 64 * MiB },
-  ...{ sheet_bytes: 1024 * MiB, part_bytes: 64 * MiB },
-  ...{ any_bytes: 16 * MiB, times: 200 },
-  ...{ formats: 65_536, format_code: 255 }
+  parts: 10_000,
+  name_bytes: 4 * MiB,
+  shared_bytes: 64 * MiB,
+  sheet_bytes: 1024 * MiB,
+  part_bytes: 64 * MiB,
+  any_bytes: 16 * MiB,
+  times: 200,
+  formats: 65_536,
+  format_code: 255
 }
 
 /**

@@ -8,8 +8,11 @@ import { import_doubts } from './table.ts'
 defineLifetimes({ import_doubts: 'kept' })
 // a chapter that is removed takes them with it
 definePart({
-  ...{ entity: 'chapter', table: 'import_doubts', column: 'chapter_id' },
-  ...{ kind: 'copy', when_erased: 'deleted' }
+  entity: 'chapter',
+  table: 'import_doubts',
+  column: 'chapter_id',
+  kind: 'copy',
+  when_erased: 'deleted'
 })
 
 /** Stores the members whom the doubtful rows of an import may mean, in place of those of the import before. */

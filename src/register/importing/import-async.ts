@@ -187,7 +187,11 @@ function findContexts(
     const { membertype_id, ...others } = defaults
     const usual = found.membertype_id
     contexts.set(id, {
-      ...{ chapter_id: id, types: found.types, skip_cells, fields, own_defaults },
+      chapter_id: id,
+      types: found.types,
+      skip_cells,
+      fields,
+      own_defaults,
       defaults: { ...others, ...(usual && { membertype_id: usual }) }
     })
   }

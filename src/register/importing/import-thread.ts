@@ -50,8 +50,13 @@ export async function importUpload(file: UploadedFile) {
       if (findChaptersOf(db, session, 'create_chapters').length === 0) throw new Forbidden()
     }
     const callbacks = {
-      ...{ check, mayMakeTypes, mayMakeChapters, onOpen, isWanted: wanted },
-      ...{ linkable: () => permitted, importable: () => importable }
+      check,
+      mayMakeTypes,
+      mayMakeChapters,
+      onOpen,
+      isWanted: wanted,
+      linkable: () => permitted,
+      importable: () => importable
     }
     // a chapter that the request names among others alone was not checked before
     check()

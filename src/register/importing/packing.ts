@@ -44,7 +44,10 @@ export function unpackRow(packed: PackedRow, name_key: string, chapter_id: numbe
     : ({ ...joining, chapter_id, createddate: now() } as ImportedMember)
   let as_edit: CheckedRow['as_edit'] | undefined
   return {
-    ...{ line, name, person, as_new },
+    line,
+    name,
+    person,
+    as_new,
     ...rest,
     // who is created needs no edit
     get as_edit() {

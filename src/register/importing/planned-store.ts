@@ -86,13 +86,13 @@ function shareFinds(scratch: ReturnType<typeof openScratch>) {
   const { positionsWithin, positionsOfNames, positionsOfNumber, positionsOfRecord } = scratch
   const { namesAreIndexed, bytes, close } = scratch
   return {
-    ...{
-      positionsWithin,
-      positionsOfNames,
-      positionsOfNumber,
-      positionsOfMember: positionsOfRecord
-    },
-    ...{ namesAreIndexed, bytes, close }
+    positionsWithin,
+    positionsOfNames,
+    positionsOfNumber,
+    positionsOfMember: positionsOfRecord,
+    namesAreIndexed,
+    bytes,
+    close
   }
 }
 
@@ -147,7 +147,11 @@ function unpack(found: ScratchRow, chapter_id: number): PlannedRow {
   const [packed, sure, nth, edits, flaws = 0, doubtful, joins] = JSON.parse(text) as Text
   const row = unpackRow(packed, name, chapter_id)
   const planned = {
-    ...{ position, row, id: record ?? undefined, sure: sure === 1, nth },
+    position,
+    row,
+    id: record ?? undefined,
+    sure: sure === 1,
+    nth,
     settled: kind === 'always_refused' || kind === 'written'
   }
   // a written row is in the register

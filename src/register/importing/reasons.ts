@@ -57,7 +57,12 @@ function findReason(reasons: Reasons, flaw: RowFlaw): Reason | undefined {
   const room = about_words.includes(code) ? most.words : most.values
   const kept = values.has(value) || values.size < room ? value : ''
   const found = values.get(kept) ?? {
-    ...{ field: path.slice(1), code, params, message, count: 0, lines: [] },
+    field: path.slice(1),
+    code,
+    params,
+    message,
+    count: 0,
+    lines: [],
     ...(kept !== '' && { value: kept })
   }
   values.set(kept, found)

@@ -33,7 +33,8 @@ export function createReport(asked: Asked) {
     reasons: new Map(),
     header: { ignored_columns: [], columns: [] },
     typed: true,
-    ...{ new_types: [], new_chapters: [] }
+    new_types: [],
+    new_chapters: []
   }
   return {
     counts: told.counts,
@@ -166,22 +167,28 @@ function readReport({ dry_run, explain }: Asked, told: Told) {
   const refusals = lists.refusals.read()
   const { skipped, ...numbers } = counts
   const result: Omit<ImportResult, 'import_id'> = {
-    ...{ dry_run, ...numbers, linked: links },
+    dry_run,
+    ...numbers,
+    linked: links,
     refusals: refusals.items.map(({ refusal }) => (explain ? refusal : withoutName(refusal))),
     ...(explain && {
-      ...{
-        skipped,
-        reasons: listReasons(reasons),
-        ...header,
-        changes: changes.items,
-        doubtful: doubtful.items,
-        inactive
-      },
-      ...{ additions: additions.items, linkable: linkable.items },
-      ...{ left_out: left_out.items, new_types, new_chapters },
+      skipped,
+      reasons: listReasons(reasons),
+      ...header,
+      changes: changes.items,
+      doubtful: doubtful.items,
+      inactive,
+      additions: additions.items,
+      linkable: linkable.items,
+      left_out: left_out.items,
+      new_types,
+      new_chapters,
       pages: {
-        ...{ additions: additions.part, changes: changes.part },
-        ...{ doubtful: doubtful.part, refusals: refusals.part, linkable: linkable.part },
+        additions: additions.part,
+        changes: changes.part,
+        doubtful: doubtful.part,
+        refusals: refusals.part,
+        linkable: linkable.part,
         left_out: left_out.part
       }
     })

@@ -64,7 +64,8 @@ const RowText = (example: string) =>
 const row_person = {
   line: Type.Integer({ examples: [7] }),
   name: Type.String({ examples: ['Ada Lovelace'] }),
-  ...{ email: RowText('ada@example.org'), phone: RowText('') },
+  email: RowText('ada@example.org'),
+  phone: RowText(''),
   date_of_birth: RowText('1815-12-10')
 }
 

@@ -47,7 +47,9 @@ const max_listed = 100
 const Offset = (items: string) =>
   Default(
     Type.Integer({
-      ...{ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, default: 0 },
+      minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+      default: 0,
       description: `The page of a dry run begins after this many ${items}.`
     })
   )

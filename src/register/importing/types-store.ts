@@ -123,8 +123,10 @@ const last_day = '2199-12-31'
 
 const standard_type = {
   ...standard_policy,
-  ...{ category: 'standard', duration: 12 },
-  ...{ autorecurring_payment: true, membership_privacy: false }
+  category: 'standard',
+  duration: 12,
+  autorecurring_payment: true,
+  membership_privacy: false
 }
 
 /** The greatest id that a membership type has had. */

@@ -46,8 +46,10 @@ export type FilterEdit = Static<typeof FilterEdit>
 export const FilterEdit = Strict(
   {
     id: Id,
-    ...{ name: Type.Optional(name), filter: Type.Optional(MemberFilter) },
-    ...{ columns, sort: Type.Optional(Order) }
+    name: Type.Optional(name),
+    filter: Type.Optional(MemberFilter),
+    columns,
+    sort: Type.Optional(Order)
   },
   { title: 'FilterEdit' }
 )

@@ -37,12 +37,16 @@ interface Changing {
 
 // a chapter that is removed takes its filters with it
 definePart({
-  ...{ entity: 'chapter', table: 'filters', column: 'chapter_id' },
-  ...{ kind: 'copy', when_erased: 'deleted' }
+  entity: 'chapter',
+  table: 'filters',
+  column: 'chapter_id',
+  kind: 'copy',
+  when_erased: 'deleted'
 })
 
 definePlaces({
-  ...{ entity: noun.entity, records: 'searched' },
+  entity: noun.entity,
+  records: 'searched',
   places: { name: 'text', filter: filter_places },
   settle: { filter: nobody }
 })

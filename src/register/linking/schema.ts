@@ -71,7 +71,9 @@ export type PersonsFind = Static<typeof PersonsFind>
 export const PersonsFind = Strict(
   {
     chapter_id: { ...Id, description: 'The chapter in which they are not looked for.' },
-    ...{ firstname, lastname, date_of_birth },
+    firstname,
+    lastname,
+    date_of_birth,
     email: Type.Optional(email)
   },
   { title: 'PersonsFind' }

@@ -86,8 +86,12 @@ const max_found = 20
 export function findPersons(db: Db, asked: PersonsFind, permitted: PermittedChapters) {
   const { chapter_id, firstname = '', lastname, email = '', date_of_birth } = asked
   const somebody = {
-    ...{ chapter_id, name_key: personKey(firstname, lastname), email_key: emailKey(email) },
-    ...{ date_of_birth: date_of_birth ?? '', phone: '', membernumber: '' }
+    chapter_id,
+    name_key: personKey(firstname, lastname),
+    email_key: emailKey(email),
+    date_of_birth: date_of_birth ?? '',
+    phone: '',
+    membernumber: ''
   }
   const found = findElsewhere(db, somebody, permitted).slice(0, max_found)
   return { persons: found.map(({ member, reasons }) => ({ ...member, reasons })) }

@@ -8,7 +8,8 @@ const Years = Type.Integer({ minimum: 0, maximum: 150, examples: [27] })
 /** Ages in whole years on a day. */
 export const AgeRange = Strict(
   {
-    ...{ from: Type.Optional(Years), to: Type.Optional(Years) },
+    from: Type.Optional(Years),
+    to: Type.Optional(Years),
     on: Type.Optional({ ...PlainDate, description: 'Today in UTC where it is left out.' })
   },
   {

@@ -54,7 +54,8 @@ function inRange(key: string, { from, to }: OwnRange, name: string): Condition {
   return {
     sql: `(${known} AND fields ->> :${name}_path BETWEEN :${name}_from AND :${name}_to)`,
     values: {
-      ...{ [name]: begin(key), [`${name}_path`]: `$.${key}` },
+      [name]: begin(key),
+      [`${name}_path`]: `$.${key}`,
       [`${name}_from`]: from ?? (ends[0] as string | number),
       [`${name}_to`]: to ?? (ends[1] as string | number)
     }

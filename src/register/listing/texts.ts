@@ -39,8 +39,13 @@ export function textsFor(room: number): Texts {
   const numbers = () => new Uint32Array(new SharedArrayBuffer(4 * room))
   const first = makeChunk(Math.min(chunk_size, 1024 + 64 * room))
   return {
-    ...{ chunks: [first], used: 0, starts: numbers(), ends: numbers(), states: numbers() },
-    ...{ wasted: 0, numbers: new Map() }
+    chunks: [first],
+    used: 0,
+    starts: numbers(),
+    ends: numbers(),
+    states: numbers(),
+    wasted: 0,
+    numbers: new Map()
   }
 }
 

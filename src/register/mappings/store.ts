@@ -15,12 +15,16 @@ import { import_mappings } from './table.ts'
 
 // a chapter that is removed takes its mappings with it
 definePart({
-  ...{ entity: 'chapter', table: 'import_mappings', column: 'chapter_id' },
-  ...{ kind: 'copy', when_erased: 'deleted' }
+  entity: 'chapter',
+  table: 'import_mappings',
+  column: 'chapter_id',
+  kind: 'copy',
+  when_erased: 'deleted'
 })
 
 definePlaces({
-  ...{ entity: import_mapping.entity, records: 'searched' },
+  entity: import_mapping.entity,
+  records: 'searched',
   places: { name: 'text', mapping: 'headings', defaults: member_places }
 })
 

@@ -122,14 +122,15 @@ function enterPayer(db: Db, chapter_id: number, payer: MemberRow, by: Actor): nu
   function addType(): number {
     const day = now()
     const membership_type = {
-      ...{
-        chapter_id,
-        name: german(db).get(chapter_id) ? 'Kontakt' : 'Contact',
-        category: contact
-      },
-      ...{ duration: 0, autorecurring_payment: false, membership_privacy: true },
+      chapter_id,
+      name: german(db).get(chapter_id) ? 'Kontakt' : 'Contact',
+      category: contact,
+      duration: 0,
+      autorecurring_payment: false,
+      membership_privacy: true,
       // nobody joins as a contact
-      ...{ startdate: day, enddate: day }
+      startdate: day,
+      enddate: day
     }
     return createMembershipType(db, { membership_type }, by).id
   }

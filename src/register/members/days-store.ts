@@ -8,8 +8,11 @@ import type { MemberRow } from './table.ts'
 defineLifetimes({ membership_days: 'kept', open_dues: 'kept' })
 for (const table of ['membership_days', 'open_dues'])
   definePart({
-    ...{ entity: 'member', table, column: 'member_id' },
-    ...{ kind: 'derived', when_erased: 'deleted' }
+    entity: 'member',
+    table,
+    column: 'member_id',
+    kind: 'derived',
+    when_erased: 'deleted'
   })
 
 const names = day_columns.map(name => `"${name}"`)

@@ -123,7 +123,8 @@ export const details = nameChoices({
   note: {
     schema: Text(5000, { ...note, format: 'visible' }),
     edit: Text(5000, {
-      ...{ ...note, format: 'visible' },
+      ...note,
+      format: 'visible',
       description: `For the office alone: no message shows it. ${unknown}`
     }),
     read: readLines,

@@ -21,7 +21,9 @@ export const code = (
 ) => ({
   schema: Type.String({ format, description, ...options }),
   edit: Type.String({
-    ...{ format: `${format}-or-empty`, pattern: no_nul, maxLength: 35 },
+    format: `${format}-or-empty`,
+    pattern: no_nul,
+    maxLength: 35,
     ...options,
     description: `${description} ${unknown}`
   })

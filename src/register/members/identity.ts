@@ -39,8 +39,11 @@ export function identifyMember({
   membernumber
 }: Stored): Person {
   return {
-    ...{ name_key, email_key: email_key ?? '', date_of_birth: date_of_birth ?? '' },
-    ...{ phone: phone ?? '', membernumber: membernumber ?? '' }
+    name_key,
+    email_key: email_key ?? '',
+    date_of_birth: date_of_birth ?? '',
+    phone: phone ?? '',
+    membernumber: membernumber ?? ''
   }
 }
 

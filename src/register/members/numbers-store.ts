@@ -6,8 +6,11 @@ import { asksForNumber } from './numbers.ts'
 
 defineLifetimes({ last_numbers: 'kept' })
 definePart({
-  ...{ entity: 'chapter', table: 'last_numbers', column: 'chapter_id' },
-  ...{ kind: 'copy', when_erased: 'deleted' }
+  entity: 'chapter',
+  table: 'last_numbers',
+  column: 'chapter_id',
+  kind: 'copy',
+  when_erased: 'deleted'
 })
 
 const lastNumber = prepared(db =>

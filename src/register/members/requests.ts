@@ -25,7 +25,10 @@ export const MemberCreate = withRule(
     {
       // a company may have no first name
       firstname: Type.Optional(firstname),
-      ...{ lastname, email, chapter_id: Id, membertype_id },
+      lastname,
+      email,
+      chapter_id: Id,
+      membertype_id,
       ...requestSchemas(details),
       status: Type.Optional(status),
       fields: Type.Optional(OwnValues),

@@ -84,7 +84,13 @@ const { firstname, lastname, email, membertype_id, status } = valueSchemas(liste
 export type Member = Static<typeof Member>
 export const Member = Type.Object(
   {
-    ...{ id: Id, firstname, lastname, email, chapter_id: Id, membertype_id, status },
+    id: Id,
+    firstname,
+    lastname,
+    email,
+    chapter_id: Id,
+    membertype_id,
+    status,
     createddate: Timestamp
   },
   { title: 'Member', description: 'A person who belongs to a chapter.' }

@@ -38,7 +38,9 @@ export const TermPolicy = Type.Object({
   }),
   deactivation_timeline: days('Days after the due date until that happens.', 60),
   deactivation_threshold_amount: Type.Number({
-    ...{ minimum: 0, maximum: 1_000_000_000, examples: [0] },
+    minimum: 0,
+    maximum: 1_000_000_000,
+    examples: [0],
     description: "It happens where more than this is open; in the chapter's currency."
   }),
   notice_days: days('A leaver has to say so this long before the end of a term.', 0)

@@ -121,7 +121,10 @@ export const MembershipTypeEdit = withRule(
         {
           id: Id,
           ...partial({
-            ...{ ...required, chapter_id: Id, description, reminder_frequency },
+            ...required,
+            chapter_id: Id,
+            description,
+            reminder_frequency,
             ...TermPolicy.properties
           })
         },
@@ -149,7 +152,10 @@ export const MembershipTypeCopy = Strict(
   {
     id: Id,
     chapter_ids: Type.Array(Id, {
-      ...{ minItems: 1, maxItems: 1000, uniqueItems: true, examples: [[2, 3]] },
+      minItems: 1,
+      maxItems: 1000,
+      uniqueItems: true,
+      examples: [[2, 3]],
       description: 'The chapters that get a type like it.'
     })
   },

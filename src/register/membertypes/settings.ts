@@ -16,7 +16,8 @@ const due_frequencies = [
 ] as const
 
 const age = Type.Integer({
-  ...{ minimum: 0, maximum: 150 },
+  minimum: 0,
+  maximum: 150,
   description:
     'Whole years on the first day of the period, inclusive; items of one dues_name are alternatives.'
 })

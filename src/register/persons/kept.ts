@@ -21,12 +21,16 @@ interface Left extends Outside {
 /** Describes the remains of an erased person, with the reasons: entries, rows by table, and backups until a day. */
 export function describeKept({ entries, rows, ...outside }: Left): Kept[] {
   const kept: Kept[] = Object.entries(rows).map(([kind, count]) => ({
-    ...{ kind, count, until: null },
+    kind,
+    count,
+    until: null,
     message: 'Kept without personal data, since the books need numbers and dates.'
   }))
   if (entries > 0)
     kept.push({
-      ...{ kind: 'log', count: entries, until: null },
+      kind: 'log',
+      count: entries,
+      until: null,
       message: 'Entries of the audit log that say who did something when, but no longer what.'
     })
   return [...kept, ...describeOutside(outside)]
@@ -36,24 +40,31 @@ function describeOutside({ backups, drafts, imports, unclean_until }: Outside): 
   const kept: Kept[] = []
   if (unclean_until)
     kept.push({
-      ...{ kind: 'files', count: 1, until: unclean_until },
+      kind: 'files',
+      count: 1,
+      until: unclean_until,
       message:
         'Copies in free space of the files of the database; the service overwrites them as soon as nobody reads them.'
     })
   if (imports > 0)
     kept.push({
-      ...{ kind: 'imports', count: imports, until: null },
+      kind: 'imports',
+      count: imports,
+      until: null,
       message:
         'Files that are being imported or read by a command; they go when that ends. One that names the person creates them anew.'
     })
   if (drafts > 0)
     kept.push({
-      ...{ kind: 'backups_under_way', count: drafts, until: null },
+      kind: 'backups_under_way',
+      count: drafts,
+      until: null,
       message: 'A backup that began before and may have the person; it is kept as others are.'
     })
   if (backups.count > 0)
     kept.push({
-      ...{ kind: 'backups', ...backups },
+      kind: 'backups',
+      ...backups,
       message: backups.until
         ? 'Backups that were made before; the last of them is deleted by schedule on this day.'
         : 'Backups that were made before; at least one of them stays until somebody deletes it.'

@@ -82,7 +82,9 @@ export const erasing = fp<{ folder: string; every: number; keep: number }>(
       }
     })
     app.schedule({
-      ...{ name: job_name, every_ms: minute, first: nowMs() },
+      name: job_name,
+      every_ms: minute,
+      first: nowMs(),
       run: async () => unclean && cleanWithin(within.later)
     })
   },

@@ -12,8 +12,15 @@ export function chargeByHand(life: Life, charge: Charge, today: Day): Outcome {
   const due: Due = {
     ...charge,
     key: freeKey(life, `hand:${today}`),
-    ...{ item_id: null, term: 0, period_start: today, period_end: today },
-    ...{ made: today, settled: 0, waived: 0, changed: today, void: false }
+    item_id: null,
+    term: 0,
+    period_start: today,
+    period_end: today,
+    made: today,
+    settled: 0,
+    waived: 0,
+    changed: today,
+    void: false
   }
   return { life: { ...life, dues: [...life.dues, due] } }
 }

@@ -55,7 +55,9 @@ export const applicationRoutes: FastifyPluginAsyncTypebox = async app => {
       {
         config: { permission, chapter: 'record', cache, failures },
         schema: {
-          ...{ operationId, summary, body: ApplicationDecision },
+          operationId,
+          summary,
+          body: ApplicationDecision,
           response: { 200: ApplicationReply }
         }
       },

@@ -9,7 +9,9 @@ export const boundRoutes: FastifyPluginAsyncTypebox = async app => {
     '/getbound_terms',
     {
       config: {
-        ...{ permission: 'manage_membertypes', chapter: 'query/chapter_id', cache: 'no-store' },
+        permission: 'manage_membertypes',
+        chapter: 'query/chapter_id',
+        cache: 'no-store',
         failures: [NotFound]
       },
       schema: {

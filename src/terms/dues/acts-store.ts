@@ -21,8 +21,12 @@ defineLifetimes({ waivers: 'kept' })
 
 // the books need what was given up (DOMAIN.md section 9)
 definePart({
-  ...{ entity: 'member', table: 'waivers', column: 'member_id', kind: 'own' },
-  ...{ when_erased: 'kept', emptied: [] }
+  entity: 'member',
+  table: 'waivers',
+  column: 'member_id',
+  kind: 'own',
+  when_erased: 'kept',
+  emptied: []
 })
 
 /** Who asks, and in which chapters they may. */

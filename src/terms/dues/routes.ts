@@ -17,7 +17,9 @@ export const dueRoutes: FastifyPluginAsyncTypebox = async app => {
     '/getdues',
     {
       config: {
-        ...{ permission: 'see_members', chapter: 'query/chapter_id', cache },
+        permission: 'see_members',
+        chapter: 'query/chapter_id',
+        cache,
         failures: [NotFound]
       },
       schema: {
@@ -40,7 +42,10 @@ export const dueRoutes: FastifyPluginAsyncTypebox = async app => {
     '/createdue',
     {
       config: {
-        ...{ permission, chapter: 'record', cache, creates: true },
+        permission,
+        chapter: 'record',
+        cache,
+        creates: true,
         failures: [NotFound, NoMembership, TooManyFacts]
       },
       schema: {
@@ -59,7 +64,12 @@ export const dueRoutes: FastifyPluginAsyncTypebox = async app => {
   app.put(
     '/waivedue',
     {
-      config: { ...{ permission, chapter: 'record', cache }, failures: [NotFound, NothingOpen] },
+      config: {
+        permission,
+        chapter: 'record',
+        cache,
+        failures: [NotFound, NothingOpen]
+      },
       schema: {
         operationId: 'waiveDue',
         summary: 'Give up what is open of a due',
@@ -77,7 +87,9 @@ export const dueRoutes: FastifyPluginAsyncTypebox = async app => {
     '/splitdue',
     {
       config: {
-        ...{ permission, chapter: 'record', cache },
+        permission,
+        chapter: 'record',
+        cache,
         failures: [NotFound, NothingOpen, TooManyFacts]
       },
       schema: {

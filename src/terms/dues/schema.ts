@@ -81,7 +81,9 @@ export const DueCreate = Strict(
     amount: charged({ minimum: 0 }),
     currency: Type.Optional(
       Type.String({
-        ...{ format: 'currency', pattern: currency_code, examples: ['EUR'] },
+        format: 'currency',
+        pattern: currency_code,
+        examples: ['EUR'],
         description: 'By default that of the chapter.'
       })
     ),
@@ -117,7 +119,9 @@ export const DueSplit = Strict(
   {
     id: Id,
     parts: Type.Array(Instalment, {
-      ...{ minItems: 2, maxItems: 60, examples: [instalments] },
+      minItems: 2,
+      maxItems: 60,
+      examples: [instalments],
       description: 'Together what is open; the due itself becomes the first.'
     })
   },

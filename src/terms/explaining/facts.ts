@@ -59,7 +59,9 @@ export interface EventFacts {
 export function listFacts(life: Life, reason: Reason): ReasonFacts {
   const { rule, since, until, leaving, application, term } = reason
   return {
-    ...{ rule, since, until },
+    rule,
+    since,
+    until,
     reason: leaving?.reason ?? null,
     application_state: application?.state ?? null,
     membertype_id: term?.policy.membertype_id ?? application?.policy.membertype_id ?? null,
@@ -71,9 +73,14 @@ export function listFacts(life: Life, reason: Reason): ReasonFacts {
 /** The reason for a member with whom the last round failed; the next round tries again on `next_day`. */
 export function asideFacts(next_day: Day | null): ReasonFacts {
   return {
-    ...{ rule: 'put_aside', since: null, until: next_day && addDays(next_day, -1) },
-    ...{ reason: null, application_state: null, membertype_id: null },
-    ...{ follows_by_itself: null, dues: [] }
+    rule: 'put_aside',
+    since: null,
+    until: next_day && addDays(next_day, -1),
+    reason: null,
+    application_state: null,
+    membertype_id: null,
+    follows_by_itself: null,
+    dues: []
   }
 }
 
@@ -87,7 +94,9 @@ export function eventFacts(
   const about = message?.kind === 'renewal_reminder' ? Number(message.cause.slice(5)) : no
   const term = life.memberships.find(each => each.no === about)
   return {
-    ...{ on, kind, message: message?.kind ?? null },
+    on,
+    kind,
+    message: message?.kind ?? null,
     startdate: term?.startdate ?? null,
     enddate: term?.enddate ?? null,
     dues_name: due?.dues_name ?? null,

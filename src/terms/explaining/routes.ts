@@ -10,7 +10,9 @@ export const explainRoutes: FastifyPluginAsyncTypebox = async app => {
     '/explainmember',
     {
       config: {
-        ...{ permission: 'see_members', chapter: 'record', cache: 'no-store' },
+        permission: 'see_members',
+        chapter: 'record',
+        cache: 'no-store',
         failures: [NotFound, TooManyFacts]
       },
       schema: {

@@ -70,7 +70,11 @@ const select_members = `
 
 /** The order in which the facts of a member are read: by number if facts are numbered; an application that waits is the last one. */
 const orders: Record<FactKind, string> = {
-  ...{ memberships: 'no', leavings: 'no', holds: 'no', dues: 'dues.id', messages: 'reminders.id' },
+  memberships: 'no',
+  leavings: 'no',
+  holds: 'no',
+  dues: 'dues.id',
+  messages: 'reminders.id',
   application: `state IN (${waiting.map(state => `'${state}'`)}), applications.id`
 }
 

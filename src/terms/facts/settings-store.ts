@@ -62,7 +62,11 @@ function readType(row: readonly unknown[]): TypeRules {
     row
   const rest = row.slice(9)
   return {
-    ...{ id, category, duration, enddate, reminder_frequency },
+    id,
+    category,
+    duration,
+    enddate,
+    reminder_frequency,
     autorecurring_payment: recurring === 1,
     workflows: JSON.parse(workflows as string),
     membership_dues: JSON.parse(dues as string),

@@ -29,8 +29,18 @@ import type { OfficeWords } from './words-store.ts'
 import { ruleNames } from './write-store.ts'
 
 declareMemberships({
-  ...{ begin: beginMemberships, rules, follow, forget: forgetLives, revert: revertLife, merge },
-  ...{ followPayer, hasMoved, haveOpenDues, keepForBooks, keepFromRemoval, expectFirstRound },
+  begin: beginMemberships,
+  rules,
+  follow,
+  forget: forgetLives,
+  revert: revertLife,
+  merge,
+  followPayer,
+  hasMoved,
+  haveOpenDues,
+  keepForBooks,
+  keepFromRemoval,
+  expectFirstRound,
   together: holdLives,
   import_thread: 'terms/lives/joining-import-thread'
 })

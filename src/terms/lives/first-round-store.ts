@@ -8,8 +8,11 @@ import { chapterDay } from '../facts/settings-store.ts'
 defineLifetimes({ first_rounds: 'kept' })
 
 definePart({
-  ...{ entity: 'chapter', table: 'first_rounds', column: 'chapter_id' },
-  ...{ kind: 'copy', when_erased: 'deleted' }
+  entity: 'chapter',
+  table: 'first_rounds',
+  column: 'chapter_id',
+  kind: 'copy',
+  when_erased: 'deleted'
 })
 
 // what the days since the backup have brought may have been told by then

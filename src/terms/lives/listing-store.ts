@@ -56,8 +56,12 @@ export function readIds(
 }
 
 const tables = {
-  ...{ member: 'members', membership: 'memberships', application: 'applications' },
-  ...{ due: 'dues', payment: 'payments', entry: 'statement_entries' }
+  member: 'members',
+  membership: 'memberships',
+  application: 'applications',
+  due: 'dues',
+  payment: 'payments',
+  entry: 'statement_entries'
 }
 
 /** The chapter of a record in permitted chapters. Throws `not_found`. */

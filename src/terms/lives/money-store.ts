@@ -8,13 +8,21 @@ defineLifetimes({ settlements: 'kept', credits: 'kept' })
 
 // a merge moves them before it settles what is open then (`movePayments`); the books need what was paid (DOMAIN.md section 9)
 definePart({
-  ...{ entity: 'member', table: 'payments', column: 'member_id', kind: 'managed' },
-  ...{ when_erased: 'kept', emptied: ['reference', 'external_ref', 'note', 'reason'] }
+  entity: 'member',
+  table: 'payments',
+  column: 'member_id',
+  kind: 'managed',
+  when_erased: 'kept',
+  emptied: ['reference', 'external_ref', 'note', 'reason']
 })
 for (const table of ['settlements', 'credits'])
   definePart({
-    ...{ entity: 'member', table, column: 'member_id', kind: 'managed' },
-    ...{ when_erased: 'kept', emptied: [] }
+    entity: 'member',
+    table,
+    column: 'member_id',
+    kind: 'managed',
+    when_erased: 'kept',
+    emptied: []
   })
 
 const tables = ['payments', 'settlements', 'credits'] as const
@@ -99,7 +107,11 @@ export function listLots(db: Db, member_id: number): { lots: Lot[]; uncovered: T
     uncovered: rows
       .filter(({ left }) => left < 0)
       .map(({ payment_id, currency, left, member_id }) => ({
-        ...{ due_id: null, refund_id: payment_id, member_id, currency, open: -left }
+        due_id: null,
+        refund_id: payment_id,
+        member_id,
+        currency,
+        open: -left
       }))
   }
 }

@@ -36,7 +36,10 @@ defineLifetimes({
 const kept_facts: readonly FactKind[] = ['memberships', 'dues']
 for (const kind of fact_kinds)
   definePart({
-    ...{ entity: 'member', table: fact_tables[kind].table, column: 'member_id', kind: 'managed' },
+    entity: 'member',
+    table: fact_tables[kind].table,
+    column: 'member_id',
+    kind: 'managed',
     ...(kept_facts.includes(kind)
       ? { when_erased: 'kept', emptied: [] }
       : { when_erased: 'deleted' })
@@ -44,8 +47,12 @@ for (const kind of fact_kinds)
 
 // the next day, and why a round put the member aside
 definePart({
-  ...{ entity: 'member', table: 'lives', column: 'id', kind: 'derived' },
-  ...{ when_erased: 'kept', emptied: ['next_day', 'error'] }
+  entity: 'member',
+  table: 'lives',
+  column: 'id',
+  kind: 'derived',
+  when_erased: 'kept',
+  emptied: ['next_day', 'error']
 })
 
 /**

@@ -77,7 +77,10 @@ export const membershipRoutes: FastifyPluginAsyncTypebox = async app => {
     '/createmembership',
     {
       config: {
-        ...{ permission, chapter: 'record', cache, creates: true },
+        permission,
+        chapter: 'record',
+        cache,
+        creates: true,
         failures: [
           ...[NotFound, TermOverlaps, ApplicationWaits, NoMembership, OwnApplication, TooManyFacts]
         ]
@@ -101,7 +104,9 @@ export const membershipRoutes: FastifyPluginAsyncTypebox = async app => {
     '/renewmembership',
     {
       config: {
-        ...{ permission, chapter: 'record', cache },
+        permission,
+        chapter: 'record',
+        cache,
         failures: [NotFound, NothingToRenew, TermOverlaps, ApplicationWaits, TooManyFacts]
       },
       schema: {
@@ -124,7 +129,9 @@ export const membershipRoutes: FastifyPluginAsyncTypebox = async app => {
     '/endmembership',
     {
       config: {
-        ...{ permission, chapter: 'record', cache },
+        permission,
+        chapter: 'record',
+        cache,
         failures: [NotFound, NoMembership, LeavesBeforeJoining, TooManyFacts]
       },
       schema: {
@@ -147,7 +154,9 @@ export const membershipRoutes: FastifyPluginAsyncTypebox = async app => {
     '/pausemembership',
     {
       config: {
-        ...{ permission, chapter: 'record', cache },
+        permission,
+        chapter: 'record',
+        cache,
         failures: [NotFound, PauseOverlaps, OutsideOfTerm, TooManyFacts]
       },
       schema: {
@@ -168,7 +177,12 @@ export const membershipRoutes: FastifyPluginAsyncTypebox = async app => {
   app.put(
     '/endpause',
     {
-      config: { ...{ permission, chapter: 'record', cache }, failures: [NotFound, NoPause] },
+      config: {
+        permission,
+        chapter: 'record',
+        cache,
+        failures: [NotFound, NoPause]
+      },
       schema: {
         operationId: 'endPause',
         summary: 'End a pause',

@@ -37,7 +37,12 @@ export function recordNewcomers(db: Db, newcomers: readonly Newcomer[]) {
 
 function listNew(after: Life, imported: boolean, today: string): readonly Cause[] {
   const before: Life = {
-    ...{ ...after, memberships: [], leavings: [], holds: [], dues: [], messages: [] },
+    ...after,
+    memberships: [],
+    leavings: [],
+    holds: [],
+    dues: [],
+    messages: [],
     application: null
   }
   const change = { before, after, today }
@@ -45,7 +50,12 @@ function listNew(after: Life, imported: boolean, today: string): readonly Cause[
 }
 
 const none: StoredLife['rows'] = {
-  ...{ memberships: [], leavings: [], holds: [], dues: [], messages: [], application: [] }
+  memberships: [],
+  leavings: [],
+  holds: [],
+  dues: [],
+  messages: [],
+  application: []
 }
 
 /** The orders in which lives have their facts (`loadLives`). */

@@ -22,12 +22,19 @@ defineLifetimes({ message_dues: 'kept', undeliverable: 'kept' })
 
 // `moveMessages` moves them before two members become one; what was told is known by kind and day, not by its words
 definePart({
-  ...{ entity: 'member', table: 'messages', column: 'member_id', kind: 'managed' },
-  ...{ when_erased: 'kept', emptied: ['to', 'subject', 'plain', 'html', 'header_id', 'error'] }
+  entity: 'member',
+  table: 'messages',
+  column: 'member_id',
+  kind: 'managed',
+  when_erased: 'kept',
+  emptied: ['to', 'subject', 'plain', 'html', 'header_id', 'error']
 })
 definePart({
-  ...{ entity: 'member', table: 'undeliverable', column: 'member_id', kind: 'managed' },
-  ...{ when_erased: 'deleted' }
+  entity: 'member',
+  table: 'undeliverable',
+  column: 'member_id',
+  kind: 'managed',
+  when_erased: 'deleted'
 })
 
 // since the backup was made, what waited may have been sent: the office decides
@@ -102,7 +109,13 @@ function describe(
   const row = rowIn(rows, about)
   const word = cause_words[about.fact as keyof typeof cause_words]
   return {
-    ...{ chapter_id, member_id, kind, cause: `${word} ${row}`, slot, day: today, skipped },
+    chapter_id,
+    member_id,
+    kind,
+    cause: `${word} ${row}`,
+    slot,
+    day: today,
+    skipped,
     dues: about.fact === 'dues' ? [row] : []
   }
 }
@@ -134,7 +147,10 @@ function bundles(
       if (known) known.dues.push(rowIn(rows, about))
       else
         found.set(`${kind} ${member_id}`, {
-          ...{ chapter_id, member_id, kind, dues: [rowIn(rows, about)] }
+          chapter_id,
+          member_id,
+          kind,
+          dues: [rowIn(rows, about)]
         })
     }
   return found.values()

@@ -21,7 +21,12 @@ export async function openMemberships(
 ): Promise<MembershipsOpened> {
   checkFilter(db, [chapter_id], { filter })
   const answer: MembershipsOpened = {
-    ...{ batch_id: null, changed: 0, opened: 0, unchanged: 0, refused: 0, refusals: [] }
+    batch_id: null,
+    changed: 0,
+    opened: 0,
+    unchanged: 0,
+    refused: 0,
+    refusals: []
   }
   const days = { startdate, enddate }
   /** Opens the terms of all members by slices. `open` gets the function that opens the terms of one slice; without an actor, it only counts. */

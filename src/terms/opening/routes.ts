@@ -9,7 +9,9 @@ export const openingRoutes: FastifyPluginAsyncTypebox = async app => {
     '/openmemberships',
     {
       config: {
-        ...{ permission: 'edit_many_members', chapter: 'body/chapter_id', cache: 'no-store' }
+        permission: 'edit_many_members',
+        chapter: 'body/chapter_id',
+        cache: 'no-store'
       },
       schema: {
         operationId: 'openMemberships',

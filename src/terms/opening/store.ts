@@ -29,7 +29,8 @@ export function openSlice(
 ): Opened {
   const counted: Opened = { done: 0, changed: 0, opened: 0, unchanged: 0, refusals: [] }
   return changeLives(db, ids, {
-    ...{ counted, late },
+    counted,
+    late,
     change: stored => {
       if (stored.known) counted.unchanged++
       else open(db, stored, { days, opened: counted, by })

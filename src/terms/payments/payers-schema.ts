@@ -7,7 +7,8 @@ const YearPayer = Type.Object(
   {
     member_id: Id,
     payments: Type.Integer({
-      ...{ minimum: 1, examples: [12] },
+      minimum: 1,
+      examples: [12],
       description: 'How many; also those that were taken back later.'
     })
   },

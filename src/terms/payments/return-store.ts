@@ -100,7 +100,11 @@ export function createRefund(db: Db, given: RefundCreate & Numbered, caller: Cal
   const entered = addEntry(db, { ...entry, ...texts, kind: 'refund', amount: -amount })
   const { id } = entered
   const parts = taken.lots.map(({ payment_id, left }) => ({
-    ...{ payment_id, due_id: null, refund_id: id, member_id, amount: left }
+    payment_id,
+    due_id: null,
+    refund_id: id,
+    member_id,
+    amount: left
   }))
   moveMoney(db, [...taken.back, ...parts], entered, caller.by)
   return readPayment(db, id)

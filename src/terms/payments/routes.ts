@@ -28,7 +28,12 @@ export const paymentRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getpayments',
     {
-      config: { ...{ permission, chapter: 'query/chapter_id', cache }, failures: [NotFound] },
+      config: {
+        permission,
+        chapter: 'query/chapter_id',
+        cache,
+        failures: [NotFound]
+      },
       schema: {
         operationId: 'listPayments',
         summary: 'List the payments of a member or of a chapter',
@@ -65,7 +70,10 @@ export const paymentRoutes: FastifyPluginAsyncTypebox = async app => {
     '/createpayment',
     {
       config: {
-        ...{ permission, chapter: 'record', cache, creates: true },
+        permission,
+        chapter: 'record',
+        cache,
+        creates: true,
         failures: [NotFound, NoMembership, ExternalRefTaken, TooManyFacts]
       },
       schema: {
@@ -97,7 +105,9 @@ export const paymentRoutes: FastifyPluginAsyncTypebox = async app => {
     '/reversepayment',
     {
       config: {
-        ...{ permission, chapter: 'record', cache },
+        permission,
+        chapter: 'record',
+        cache,
         failures: [NotFound, AlreadyReversed, TooManyFacts]
       },
       schema: {
@@ -120,7 +130,10 @@ export const paymentRoutes: FastifyPluginAsyncTypebox = async app => {
     '/createrefund',
     {
       config: {
-        ...{ permission, chapter: 'record', cache, creates: true },
+        permission,
+        chapter: 'record',
+        cache,
+        creates: true,
         failures: [NotFound, AlreadyReversed, TooManyFacts]
       },
       schema: {

@@ -77,12 +77,16 @@ export const Payment = Type.Object(
 )
 
 const paid = Type.Number({
-  ...{ minimum: 0.0001, maximum: max_amount, examples: [120] },
+  minimum: 0.0001,
+  maximum: max_amount,
+  examples: [120],
   description: 'No more decimals than the currency has.'
 })
 const currency = Type.Optional(
   Type.String({
-    ...{ format: 'currency', pattern: currency_code, examples: ['EUR'] },
+    format: 'currency',
+    pattern: currency_code,
+    examples: ['EUR'],
     description: 'By default that of the chapter.'
   })
 )
@@ -119,7 +123,8 @@ export const PaymentCreate = Strict(
     ),
     settles: Type.Optional(
       Type.Array(Strict({ due_id: Id, amount: paid }, { title: 'DueToSettle' }), {
-        ...{ maxItems: 1000, examples: [[]] },
+        maxItems: 1000,
+        examples: [[]],
         description: 'Which dues it settles first; the rest settles the oldest.'
       })
     ),
@@ -174,8 +179,10 @@ export const payment_names = Object.keys(Payment.properties)
 export type PaymentFilters = Static<typeof PaymentFilters>
 export const PaymentFilters = Type.Object({
   ...ChapterOrMember,
-  ...{ kind: Type.Optional(PaymentKind), method: Type.Optional(PaymentMethod) },
-  ...{ from: Type.Optional(PlainDate), to: Type.Optional(PlainDate) }
+  kind: Type.Optional(PaymentKind),
+  method: Type.Optional(PaymentMethod),
+  from: Type.Optional(PlainDate),
+  to: Type.Optional(PlainDate)
 })
 
 /** GET /getpayments: of a chapter or of who has paid. */

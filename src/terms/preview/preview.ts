@@ -29,7 +29,9 @@ export function* previewLife(policy: Policy, joiner: Joiner): Generator<Life, Li
   if (countPeriods(policy) * joiner.terms > max_periods)
     throw new TooManyFacts(`${max_periods} periods in a preview`)
   const opened = openTerm(beginning(policy, joiner), {
-    ...{ startdate: joiner.joined, origin: 'joined', today: joiner.joined }
+    startdate: joiner.joined,
+    origin: 'joined',
+    today: joiner.joined
   })
   if (opened.refused) throw new Error(opened.refused)
   let life = opened.life
@@ -70,7 +72,12 @@ function beginning(policy: Policy, { joined, date_of_birth, payment_days }: Join
       autorecurring_payment: true,
       workflow: no_workflow
     },
-    ...{ memberships: [], leavings: [], holds: [], dues: [], messages: [], application: null },
+    memberships: [],
+    leavings: [],
+    holds: [],
+    dues: [],
+    messages: [],
+    application: null,
     status: 'inactive'
   }
 }

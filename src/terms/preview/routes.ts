@@ -12,7 +12,8 @@ export const previewRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: {
         reads: true,
-        ...{ permission: 'manage_membertypes', chapter: 'body/membership_type/chapter_id' },
+        permission: 'manage_membertypes',
+        chapter: 'body/membership_type/chapter_id',
         failures: [TooManyFacts]
       },
       schema: {

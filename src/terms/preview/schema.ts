@@ -13,7 +13,9 @@ export const PreviewQuery = withRule(
       date_of_birth: Type.Optional(Nullable(PlainDate)),
       terms: Default(
         Type.Integer({
-          ...{ minimum: 1, maximum: 60, default: 3 },
+          minimum: 1,
+          maximum: 60,
+          default: 3,
           description: 'How many terms; of a membership for life one.'
         })
       )

@@ -19,7 +19,9 @@ export function* previewType(db: Db, query: PreviewQuery) {
     ...standard_policy,
     ...type,
     enddate: readMoment(type.enddate) as string,
-    ...{ id: 0, workflows: workflow, membership_dues: identifyItems(membership_dues) }
+    id: 0,
+    workflows: workflow,
+    membership_dues: identifyItems(membership_dues)
   } as TypeRules
   return yield* previewPolicy(createPolicy(given, rules.currency), rules, joiner)
 }

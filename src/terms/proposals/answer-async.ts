@@ -19,7 +19,11 @@ export async function answerProposals(
   writer: Writer
 ): Promise<MembersEdited> {
   const answer: MembersEdited = {
-    ...{ batch_id: null, changed: 0, unchanged: 0, refused: 0, refusals: [] }
+    batch_id: null,
+    changed: 0,
+    unchanged: 0,
+    refused: 0,
+    refusals: []
   }
   const proposed = await writer.read(() => proposedIds(db, chapter_id, ids))
   answer.unchanged = (ids?.length ?? proposed.length) - proposed.length

@@ -10,7 +10,9 @@ export const proposalRoutes: FastifyPluginAsyncTypebox = async app => {
     '/answerproposals',
     {
       config: {
-        ...{ permission: 'manage_memberships', chapter: 'body/chapter_id', cache: 'no-store' }
+        permission: 'manage_memberships',
+        chapter: 'body/chapter_id',
+        cache: 'no-store'
       },
       schema: {
         operationId: 'answerProposals',

@@ -41,7 +41,8 @@ export function answerSlice(
 ): LivesSlice {
   const counted: LivesSlice = { done: 0, changed: 0, unchanged: 0, refusals: [] }
   return changeLives(db, ids, {
-    ...{ counted, late },
+    counted,
+    late,
     change: stored => answer(db, stored, { accepted, answered: counted, by })
   })
 }

@@ -8,7 +8,9 @@ export const registerRoutes: FastifyPluginAsyncTypebox = async app => {
     '/getregister',
     {
       config: {
-        ...{ permission: 'see_register', chapter: 'query/chapter_id', cache: 'no-store' },
+        permission: 'see_register',
+        chapter: 'query/chapter_id',
+        cache: 'no-store',
         compressed: true
       },
       schema: {

@@ -19,8 +19,11 @@ defineLifetimes({ rounds: 'kept' })
 
 // a chapter without members can be removed, whatever rounds it had
 definePart({
-  ...{ entity: 'chapter', table: 'rounds', column: 'chapter_id' },
-  ...{ kind: 'copy', when_erased: 'deleted' }
+  entity: 'chapter',
+  table: 'rounds',
+  column: 'chapter_id',
+  kind: 'copy',
+  when_erased: 'deleted'
 })
 
 /** Members that are read together. A write ends by time, so that the office can write between two. */
@@ -129,7 +132,9 @@ const addUp = prepared(db =>
 function advanceStored(db: Db, stored: StoredLife, day: Day): number {
   const { life, events } = advance(stored.life, day)
   writeLife(db, stored, life, {
-    ...{ action: 'membership.advanced', rules: ruleNames(events), by: service }
+    action: 'membership.advanced',
+    rules: ruleNames(events),
+    by: service
   })
   if (stored.next_day !== null && stored.next_day <= day)
     throw new Error(`nothing more follows on ${stored.next_day}, but it is the next day`)

@@ -11,7 +11,9 @@ export const simulationRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: {
         reads: true,
-        ...{ permission: 'simulate', chapter: 'body/chapter_id', cache: 'no-store' },
+        permission: 'simulate',
+        chapter: 'body/chapter_id',
+        cache: 'no-store',
         failures: [NotFound]
       },
       schema: {

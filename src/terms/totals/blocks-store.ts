@@ -4,14 +4,19 @@ import type { Db } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 
 defineLifetimes({
-  ...{ due_totals: 'kept', due_blocks: 'kept' },
-  ...{ payment_totals: 'kept', payment_blocks: 'kept' }
+  due_totals: 'kept',
+  due_blocks: 'kept',
+  payment_totals: 'kept',
+  payment_blocks: 'kept'
 })
 
 for (const table of ['due_totals', 'due_blocks', 'payment_totals', 'payment_blocks'])
   definePart({
-    ...{ table, entity: 'chapter', column: 'chapter_id' },
-    ...{ kind: 'copy', when_erased: 'deleted' }
+    table,
+    entity: 'chapter',
+    column: 'chapter_id',
+    kind: 'copy',
+    when_erased: 'deleted'
   })
 
 /** What a list is asked for: filters, an order, and a page. */

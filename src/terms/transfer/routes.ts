@@ -19,7 +19,9 @@ export const transferRoutes: FastifyPluginAsyncTypebox = async app => {
     '/transfermember',
     {
       config: {
-        ...{ permission: 'transfer_members', chapter: 'body/chapter_id', cache: 'no-store' },
+        permission: 'transfer_members',
+        chapter: 'body/chapter_id',
+        cache: 'no-store',
         failures: [
           NotFound,
           EmailTaken,

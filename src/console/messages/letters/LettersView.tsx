@@ -34,7 +34,8 @@ function Letters({ chapter_id }: { chapter_id: number }) {
   const navigate = route.useNavigate()
   const { waiting = false, kind, since } = which
   const printing = usePrinting({
-    ...{ chapter_id, waiting },
+    chapter_id,
+    waiting,
     ...(kind && { kind }),
     ...(since && { first_day: since })
   })
@@ -47,7 +48,7 @@ function Letters({ chapter_id }: { chapter_id: number }) {
       <Text c="dimmed">{words.hint}</Text>
       <WhichLetters which={which} busy={printing.busy} onChoose={choose} />
       <FailureAlert failure={printing.failure} />
-      <PrintSteps {...{ chapter_id, printing, waiting }} />
+      <PrintSteps chapter_id={chapter_id} printing={printing} waiting={waiting} />
       {/* what is above would move it while it loads */}
       {!printing.preview.isPending && (
         <RunsList page={{ chapter_id, offset, limit }} onPage={choose} />

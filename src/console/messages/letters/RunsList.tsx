@@ -41,7 +41,8 @@ function useRunColumns(): Column<LettersRun>[] {
   const words = texts.letters
   return [
     {
-      ...{ key: 'printed', label: words.printed },
+      key: 'printed',
+      label: words.printed,
       cell: ({ printed, count }) => (
         <div className="whole figures">
           {format.moment(printed)}
@@ -52,11 +53,16 @@ function useRunColumns(): Column<LettersRun>[] {
       )
     },
     {
-      ...{ key: 'count', label: words.letters, width: '8rem', from: 'sm' },
+      key: 'count',
+      label: words.letters,
+      width: '8rem',
+      from: 'sm',
       cell: ({ count }) => <span className="figures">{format.number(count)}</span>
     },
     {
-      ...{ key: 'acts', label: <VisuallyHidden>{words.act}</VisuallyHidden>, width: '13rem' },
+      key: 'acts',
+      label: <VisuallyHidden>{words.act}</VisuallyHidden>,
+      width: '13rem',
       cell: run => <AgainButton run={run} />
     }
   ]

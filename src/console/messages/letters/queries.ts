@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import type { components } from '../../api/contract.ts'
 import { unwrap } from '../../api/failure.ts'
 import { type Query, useRead } from '../../api/read.ts'
+import { useDryRun } from '../../api/write.ts'
 import { useChanging } from '../../shared/useUndo.ts'
 
 type Schemas = components['schemas']
@@ -16,13 +16,7 @@ export type Wanted = Omit<Schemas['LettersAsked'], 'dry_run'>
 
 /** What would be printed now. */
 export function usePrintPreview(wanted: Wanted, enabled: boolean) {
-  const body = { ...wanted, dry_run: true }
-  return useQuery({
-    queryKey: ['members', 'letters_preview', body] as const,
-    queryFn: ({ signal }) => unwrap(api.POST('/printmessages', { body, signal })),
-    placeholderData: keepPreviousData,
-    ...{ enabled, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false }
-  })
+  return useDryRun('POST /printmessages', wanted, { of: 'members', kept: true, enabled })
 }
 
 /** Tells messages by letter; throws a Failure. Everything about members is read again either way. */

@@ -28,7 +28,9 @@ export function usePrinting(wanted: Wanted) {
     }
   }
   return {
-    ...{ preview, changed, press },
+    preview,
+    changed,
+    press,
     busy: state.busy ?? false,
     printed: state.printed,
     failure: state.failure ?? (preview.isError ? preview.error : undefined)

@@ -32,7 +32,10 @@ export function ListView() {
   const selected = selection.selected.map(({ id }) => id)
   return (
     <ListPage
-      {...{ list, title, read, rows }}
+      list={list}
+      title={title}
+      read={read}
+      rows={rows}
       head={<MessageTabs chapter_id={chapter_id} />}
       columns={state === 'proposed' ? [selection.column, ...columns] : columns}
       empty={{ title: words.empty, hint: words.empty_hint }}
@@ -58,7 +61,7 @@ export function ListView() {
       }
       bar={
         state === 'proposed' &&
-        selected.length > 0 && <ChosenBar {...{ chapter_id, selected }} onAsk={ask} />
+        selected.length > 0 && <ChosenBar chapter_id={chapter_id} selected={selected} onAsk={ask} />
       }
     >
       {asked && <AnswerDialog {...asked} onClose={() => ask(undefined)} onDone={selection.clear} />}
@@ -122,7 +125,8 @@ function useColumns(): Column<Message>[] {
     text('member', words.member, name, { from: 'md' }),
     text('state', words.state, message => <StateText message={message} />, { from: 'sm' }),
     text('day', words.day, message => <span className="figures">{dayText(message)}</span>, {
-      ...{ width: '12rem', from: 'sm' }
+      width: '12rem',
+      from: 'sm'
     })
   ]
 }

@@ -57,7 +57,12 @@ function Mailings({ chapter_id }: { chapter_id: number }) {
         {mailings.length === 0 && !stale && (
           <BeyondEnd onFirst={() => show({ offset: 0, limit })} />
         )}
-        <Paging {...{ offset, limit }} total={stale ? undefined : pagination.total} onPage={show} />
+        <Paging
+          offset={offset}
+          limit={limit}
+          total={stale ? undefined : pagination.total}
+          onPage={show}
+        />
       </Stack>
     </div>
   )

@@ -35,7 +35,7 @@ export function ReleaseSteps({ planned }: { planned: Planned }) {
       </StepCard>
       {recipients > 0 && (
         <>
-          <MailingPreview {...{ planned, member_id }} onChoose={setMember} />
+          <MailingPreview planned={planned} member_id={member_id} onChoose={setMember} />
           <Group gap="sm">
             <ReleaseButton planned={planned} />
             {member_id !== undefined && <TestButton id={planned.id} member_id={member_id} />}

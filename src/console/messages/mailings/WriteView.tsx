@@ -50,7 +50,7 @@ export function WriteView() {
         <Skeleton h={400} />
       ) : (
         // the key begins anew in another chapter and with another draft
-        <Begun key={`${chapter_id} ${mailing}`} {...{ chapter_id, mailing }} />
+        <Begun key={`${chapter_id} ${mailing}`} chapter_id={chapter_id} mailing={mailing} />
       )}
     </Stack>
   )
@@ -66,7 +66,7 @@ function Begun({ chapter_id, mailing }: { chapter_id: number; mailing: number | 
   if (known === null) return <EmptyView order={2} title={texts.mailings.gone} />
   if (read.isError && !known) return <FailureView failure={read.error} retry={read.refetch} />
   if (zone === undefined || (mailing !== undefined && !has_conditions)) return <Skeleton h={400} />
-  return <Write {...{ chapter_id, zone, known }} />
+  return <Write chapter_id={chapter_id} zone={zone} known={known} />
 }
 
 /** Puts the conditions of a draft, once that is read, into the address in place of all others; returns whether that is done. */
@@ -95,13 +95,15 @@ function Write(about: { chapter_id: number; zone: string; known: Mailing | undef
     <>
       <StepCard title={words.who} hint={words.who_all}>
         <Chips
-          {...{ conditions, named: useNamed(chapter_id, conditions), several: false }}
+          conditions={conditions}
+          named={useNamed(chapter_id, conditions)}
+          several={false}
           onChange={choose}
           onClear={() => choose(no_conditions)}
         />
         <ReaderFields draft={draft} />
       </StepCard>
-      <WordFields {...{ draft, zone }} />
+      <WordFields draft={draft} zone={zone} />
       <FailureAlert failure={draft.failure} said={{ precondition_failed: words.changed }} />
       <Button mr="auto" loading={draft.busy} disabled={!draft.whole} onClick={draft.save}>
         {words.check}

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import type { components } from '../../api/contract.ts'
 import { unwrap } from '../../api/failure.ts'
@@ -25,12 +25,8 @@ const isUnderWay = ({ state, counts }: Mailing) =>
 
 /** A page of the mailings of a chapter, the newest first; read again while something of them is being sent. */
 export function useMailings(query: { chapter_id: number; offset: number; limit: number }) {
-  return useQuery({
-    queryKey: ['members', 'mailings', query],
-    queryFn: ({ signal }) => unwrap(api.GET('/getmailings', { params: { query }, signal })),
-    refetchInterval: ({ state }) => (state.data?.mailings.some(isUnderWay) ? recount_ms : false),
-    placeholderData: keepPreviousData,
-    staleTime: 0
+  return useRead('/getmailings', query, {
+    every: found => (found?.mailings.some(isUnderWay) ? recount_ms : false)
   })
 }
 
@@ -56,16 +52,8 @@ export function useMailing(chapter_id: number, id: number | undefined) {
 /** A mailing as a member would get it. */
 export function useMailingPreview(about: { mailing_id: number; member_id: number | undefined }) {
   const { mailing_id, member_id } = about
-  return useQuery({
-    enabled: member_id !== undefined,
-    queryKey: ['members', 'mailing_preview', about],
-    queryFn: ({ signal }) => {
-      const query = { mailing_id, ...(member_id !== undefined && { member_id }) }
-      return unwrap(api.GET('/previewmessage', { params: { query }, signal }))
-    },
-    staleTime: 0,
-    gcTime: 0
-  })
+  const query = member_id === undefined ? undefined : { mailing_id, member_id }
+  return useRead('/previewmessage', query, { kept: false })
 }
 
 /** What the office does with mailings; each throws a Failure. */

@@ -21,6 +21,8 @@ function offset(moment: number, zone: string): number {
 /** What the clocks of a time zone show: `2026-03-10 15:00:00`. */
 function localText(moment: number, zone: string): string {
   return new Intl.DateTimeFormat('sv-SE', {
-    ...{ timeZone: zone, dateStyle: 'short', timeStyle: 'medium' }
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'medium'
   }).format(moment)
 }

@@ -49,7 +49,8 @@ export function AnswerDialog({
       confirm={act === 'release' ? words.confirm_release : words.confirm_skip}
       keep={words.keep}
       ready={told !== undefined && told.count + countSkipped(told.skipped) > 0}
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
     >
       <Stack gap="xs" role="status" mih={120}>
         {told ? (

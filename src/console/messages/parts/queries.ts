@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import type { components } from '../../api/contract.ts'
 import { unwrap } from '../../api/failure.ts'
-import { type Query, useRead } from '../../api/read.ts'
+import { type Query, useOne, useRead } from '../../api/read.ts'
+import { useDryRun } from '../../api/write.ts'
 import { useChanging } from '../../shared/useUndo.ts'
 import { addUp, sendEach, sum } from './requests.ts'
 
@@ -52,14 +53,7 @@ export function useMessageCounts(chapter_id: number) {
 }
 
 /** A message with its text. */
-export function useMessage(id: number) {
-  return useQuery({
-    queryKey: ['members', 'message', id] as const,
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/getmessage/{id}', { params: { path: { id } }, signal })),
-    staleTime: 0
-  })
-}
+export const useMessage = (id: number) => useOne('/getmessage/{id}', id)
 
 /** The ids of a chapter's members whose address a mail server has refused. */
 export function useUndeliverable(chapter_id: number): readonly number[] | undefined {
@@ -69,13 +63,7 @@ export function useUndeliverable(chapter_id: number): readonly number[] | undefi
 
 /** What would become of messages that are proposed if they were released now, with examples of their texts. */
 export function useReleasePreview(proposed: Proposed, enabled = true) {
-  return useQuery({
-    enabled,
-    queryKey: ['members', 'message_release', proposed] as const,
-    queryFn: ({ signal }) => readRelease(proposed, signal),
-    staleTime: 0,
-    gcTime: 0
-  })
+  return useDryRun('PUT /releasemessages', named(proposed), { of: 'members', enabled })
 }
 
 const readRelease = (proposed: Proposed, signal: AbortSignal) =>
@@ -112,7 +100,9 @@ const countReleased = (parts: readonly Pick<Released, 'released' | 'skipped'>[])
 async function readFirst({ chapter_id, kind, ids }: Proposed, signal: AbortSignal) {
   if (ids) return { names: [], total: ids.length }
   const query = {
-    ...{ chapter_id, state: 'proposed' as const, limit: named_recipients },
+    chapter_id,
+    state: 'proposed' as const,
+    limit: named_recipients,
     ...(kind && { kind })
   }
   const list = await unwrap(api.GET('/getmessages', { params: { query }, signal }))

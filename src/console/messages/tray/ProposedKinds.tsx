@@ -36,7 +36,7 @@ export function ProposedKinds({ chapter_id, proposed, onAsk }: KindsProps) {
       </Group>
       <ul className="message-rows">
         {proposed.map(row => (
-          <KindRow key={row.kind} {...{ chapter_id, row, onAsk }} />
+          <KindRow key={row.kind} chapter_id={chapter_id} row={row} onAsk={onAsk} />
         ))}
       </ul>
     </section>

@@ -44,8 +44,8 @@ export function TrayView() {
       {proposed?.length === 0 && <NothingWaits chapter_id={chapter_id} />}
       {proposed && proposed.length > 0 && (
         <>
-          <ProposedKinds {...{ chapter_id, proposed }} onAsk={ask} />
-          <Examples {...{ chapter_id, proposed }} />
+          <ProposedKinds chapter_id={chapter_id} proposed={proposed} onAsk={ask} />
+          <Examples chapter_id={chapter_id} proposed={proposed} />
         </>
       )}
       {asked && <AnswerDialog {...asked} onClose={() => ask(undefined)} />}

@@ -52,13 +52,13 @@ export function AccountView() {
         )}
       />
       {shown ? (
-        <Entries {...{ asked, query, people }} account={shown}>
+        <Entries asked={asked} query={query} people={people} account={shown}>
           {failure !== undefined && (
             <Box className="card" p="md">
               <FailureAlert failure={failure} />
             </Box>
           )}
-          <Balance {...{ member_id, payer_id, people }} account={shown} />
+          <Balance member_id={member_id} payer_id={payer_id} people={people} account={shown} />
           {(currency || shown.others.length > 0) && <CurrencySelect account={shown} />}
         </Entries>
       ) : (
@@ -101,7 +101,9 @@ function Entries(props: {
   const first = printed.entries ? 0 : offset
   // entries of one due can be several
   const rows = (printed.entries ?? account.entries).map((entry, at) => ({
-    ...{ ...entry, due: entry.id, id: first + at }
+    ...entry,
+    due: entry.id,
+    id: first + at
   }))
   const { people, failure } = useReadPeople(rows.map(row => row.member_id))
   printed.usePrint(people !== undefined || failure !== undefined)
@@ -227,7 +229,8 @@ function useAccountColumns(props: {
   )
   return [
     {
-      ...{ key: 'what', label: words.what },
+      key: 'what',
+      label: words.what,
       cell: entry => (
         <div className="whole">
           {words.kinds[entry.kind]}
@@ -247,13 +250,23 @@ function useAccountColumns(props: {
       )
     },
     {
-      ...{ key: 'date', label: words.day, width: '9rem', from: 'sm' },
+      key: 'date',
+      label: words.day,
+      width: '9rem',
+      from: 'sm',
       cell: ({ date }) => <span className="figures">{format.date(date)}</span>
     },
     {
-      ...{ key: 'amount', label: words.amount, width: '7rem' },
+      key: 'amount',
+      label: words.amount,
+      width: '7rem',
       cell: ({ amount }) => money(amount)
     },
-    { ...{ key: 'balance', label: words.balance, width: '7rem' }, cell: row => money(row.balance) }
+    {
+      key: 'balance',
+      label: words.balance,
+      width: '7rem',
+      cell: row => money(row.balance)
+    }
   ]
 }

@@ -31,7 +31,7 @@ export function BankView() {
       {/* the key forgets the file of another chapter */}
       <StatementCard key={chapter_id} chapter_id={chapter_id} />
       <ToDo counts={counts} />
-      <Entries key={`entries ${chapter_id}`} {...{ chapter_id, counts }} />
+      <Entries key={`entries ${chapter_id}`} chapter_id={chapter_id} counts={counts} />
     </Stack>
   )
 }

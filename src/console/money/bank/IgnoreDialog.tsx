@@ -34,7 +34,8 @@ export function IgnoreDialog(props: {
       title={words.title(count, format.number(count))}
       hint={words.hint}
       confirm={words.confirm}
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
     >
       <ReasonInput
         reason={reason}

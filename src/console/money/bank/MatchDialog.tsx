@@ -36,7 +36,8 @@ export function MatchDialog(props: { entry: Entry; chapter_id: number; onClose: 
       hint={entry.amount < 0 ? words.hint_out : words.hint}
       confirm={words.confirm}
       ready={asked.ready}
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
     >
       <Text size="sm" className="wrapped">
         <bdi>{[entry.name, entry.text].filter(Boolean).join(' · ')}</bdi>
@@ -50,7 +51,7 @@ export function MatchDialog(props: { entry: Entry; chapter_id: number; onClose: 
         error={errors.member_id}
         onChange={setMember}
       />
-      {member_id !== undefined && <PayerHint {...{ member_id }} onTake={setMember} />}
+      {member_id !== undefined && <PayerHint member_id={member_id} onTake={setMember} />}
       <SettledList
         title={words.settles}
         before={words.before}

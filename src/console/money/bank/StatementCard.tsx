@@ -47,15 +47,17 @@ export function StatementCard({ chapter_id }: { chapter_id: number }) {
           <ChooseButton accept={accepted} label={words.file.choose} onChoose={statement.choose} />
         </div>
       )}
-      {stage.at === 'under_way' && <UnderWay {...{ statement, sent: stage.sent }} />}
-      {stage.at === 'read' && <Read {...{ statement, chapter_id, ...stage }} />}
+      {stage.at === 'under_way' && <UnderWay statement={statement} sent={stage.sent} />}
+      {stage.at === 'read' && <Read statement={statement} chapter_id={chapter_id} {...stage} />}
       {stage.at === 'stored' && (
         <>
           <StatementTold told={stage.told} title={words.read.title(file?.name ?? '')} />
-          <Stored {...{ statement, chapter_id }} told={stage.told} />
+          <Stored statement={statement} chapter_id={chapter_id} told={stage.told} />
         </>
       )}
-      {stage.at === 'failed' && <Failed {...{ statement, chapter_id }} failure={stage.failure} />}
+      {stage.at === 'failed' && (
+        <Failed statement={statement} chapter_id={chapter_id} failure={stage.failure} />
+      )}
       {statement.stale && <Text role="status">{words.file.reading(file?.name ?? '')}</Text>}
       <LeaveGuard
         active={statement.busy}
@@ -110,7 +112,9 @@ function Read(props: {
   return (
     <Stack gap="md">
       <StatementTold {...props} title={words.read.title(file?.name ?? '')} />
-      {columns.length > 0 && <StatementColumns {...{ statement, chapter_id, columns }} />}
+      {columns.length > 0 && (
+        <StatementColumns statement={statement} chapter_id={chapter_id} columns={columns} />
+      )}
       {props.changed && (
         <Alert role="alert" color="yellow" variant="outline">
           {words.read.changed}
@@ -186,7 +190,9 @@ function Failed(props: { statement: Statement; chapter_id: number; failure: unkn
           ))}
         </Group>
       )}
-      {columns.length > 0 && <StatementColumns {...{ statement, chapter_id, columns }} />}
+      {columns.length > 0 && (
+        <StatementColumns statement={statement} chapter_id={chapter_id} columns={columns} />
+      )}
       <Group>
         <ChooseButton accept={accepted} label={words.other} onChoose={statement.choose} />
         <Button variant="default" onClick={statement.again}>

@@ -27,7 +27,7 @@ export function StatementColumns({ statement, chapter_id, columns }: Props) {
       <Text size="sm" c="dimmed">
         {words.hint}
       </Text>
-      <UseKept {...{ statement, chapter_id }} />
+      <UseKept statement={statement} chapter_id={chapter_id} />
       <Table verticalSpacing={6} horizontalSpacing={0} className="bank-columns" my="sm">
         <Table.Thead>
           <Table.Tr>
@@ -37,7 +37,7 @@ export function StatementColumns({ statement, chapter_id, columns }: Props) {
         </Table.Thead>
         <Table.Tbody>
           {columns.map((column, index) => (
-            <ColumnRow key={`${index} ${column.name}`} {...{ column, take }} />
+            <ColumnRow key={`${index} ${column.name}`} column={column} take={take} />
           ))}
         </Table.Tbody>
       </Table>
@@ -96,7 +96,7 @@ function ColumnRow(props: {
 function UseKept({ statement, chapter_id }: Omit<Props, 'columns'>) {
   const { texts } = useTexts()
   const kept = useKeptColumns(chapter_id).data ?? []
-  const forget = useForgetColumns(chapter_id)
+  const forget = useForgetColumns()
   const { done, failed } = useNotices()
   const words = texts.bank.columns
   const one = kept.find(({ id }) => id === statement.choices.kept_id)

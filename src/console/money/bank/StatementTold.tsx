@@ -95,7 +95,9 @@ function Warnings({ told }: { told: Told }) {
     const money = (amount: number | null) =>
       amount === null ? '' : moneyText(amount, currency, format.locale)
     return words.warning[code]({
-      ...{ account: account || words.no_account, expected: money(expected), found: money(found) },
+      account: account || words.no_account,
+      expected: money(expected),
+      found: money(found),
       count: format.number(count ?? 0)
     })
   }

@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import type { components } from '../../api/contract.ts'
 import { unwrap } from '../../api/failure.ts'
-import { type Query, readAll, useRead } from '../../api/read.ts'
+import { type Query, useAll, useRead } from '../../api/read.ts'
 import { type Sending, sendFile } from '../../api/upload.ts'
+import { useWrite } from '../../api/write.ts'
 import { readName } from '../../shared/files.ts'
 import { useChanging } from '../../shared/useUndo.ts'
 import type { Choices } from './choices.ts'
@@ -31,20 +31,14 @@ export function useEntryCount(chapter_id: number, running: boolean): number | un
 
 /** The columns of files that a chapter keeps under names. */
 export function useKeptColumns(chapter_id: number) {
-  return useQuery({
-    queryKey: ['bank_mappings', chapter_id],
-    queryFn: ({ signal }) =>
-      readAll('/getmappings', 'mappings', { chapter_id, kind: 'statement' }, signal)
-  })
+  const query = { chapter_id, kind: 'statement' as const }
+  return useAll('/getmappings', 'mappings', query, { of: 'bank_mappings' })
 }
 
 /** Returns the function that forgets kept columns; it throws a Failure. */
-export function useForgetColumns(chapter_id: number) {
-  const client = useQueryClient()
-  return async (id: number) => {
-    await unwrap(api.PUT('/removemapping', { body: { id } }))
-    await client.invalidateQueries({ queryKey: ['bank_mappings', chapter_id] })
-  }
+export function useForgetColumns() {
+  const write = useWrite('bank_mappings')
+  return (id: number) => write('PUT /removemapping', { id })
 }
 
 /** What is sent with a file. */
@@ -58,7 +52,8 @@ export function sendStatement(given: StatementQuery, file: File, sending: Sendin
   const { chapter_id, dry_run, mapping, decimal_mark, keep_as } = given
   const file_name = readName(file)
   const query = new URLSearchParams({
-    ...{ chapter_id: `${chapter_id}`, dry_run: `${dry_run}` },
+    chapter_id: `${chapter_id}`,
+    dry_run: `${dry_run}`,
     ...(mapping && { mapping: JSON.stringify(mapping) }),
     ...(decimal_mark && { decimal_mark }),
     ...(mapping && keep_as && { save_mapping: keep_as }),

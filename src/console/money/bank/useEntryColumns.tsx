@@ -53,8 +53,10 @@ function EntryActs({ entry, chapter_id }: { entry: Entry; chapter_id: number }) 
           onPress={letWait.press}
         />
       )}
-      {asked === 'ignore' && <IgnoreDialog {...{ chapter_id }} entries={[entry]} onClose={close} />}
-      {Dialog && <Dialog {...{ entry, chapter_id }} onClose={close} />}
+      {asked === 'ignore' && (
+        <IgnoreDialog chapter_id={chapter_id} entries={[entry]} onClose={close} />
+      )}
+      {Dialog && <Dialog entry={entry} chapter_id={chapter_id} onClose={close} />}
     </Group>
   )
 }
@@ -87,41 +89,45 @@ export function useEntryColumns(
   const people = usePeople([...new Set(ids)])
   return [
     {
-      ...{ key: 'what', label: words.what },
+      key: 'what',
+      label: words.what,
       cell: entry => (
         <div className="whole">
           <bdi>{entry.name || words.nameless}</bdi>
           <Text size="sm" c="dimmed" lineClamp={3}>
             <bdi>{entry.text}</bdi>
           </Text>
-          <Became {...{ entry, people }} />
+          <Became entry={entry} people={people} />
           <Text size="sm" hiddenFrom="sm">
             {format.date(entry.date)}
           </Text>
           <Box hiddenFrom="sm" mt={4}>
-            <EntryActs {...{ entry, chapter_id }} />
+            <EntryActs entry={entry} chapter_id={chapter_id} />
           </Box>
         </div>
       )
     },
     {
-      ...{ key: 'day', label: words.day, width: '9rem', from: 'sm' },
+      key: 'day',
+      label: words.day,
+      width: '9rem',
+      from: 'sm',
       cell: ({ date }) => <span className="figures">{format.date(date)}</span>
     },
     {
-      ...{ key: 'amount', label: words.amount, width: '7rem' },
+      key: 'amount',
+      label: words.amount,
+      width: '7rem',
       cell: ({ amount, currency }) => (
         <span className="figures">{moneyText(amount, currency, format.locale)}</span>
       )
     },
     {
-      ...{
-        key: 'acts',
-        label: <VisuallyHidden>{words.act}</VisuallyHidden>,
-        width: '13rem',
-        from: 'sm'
-      },
-      cell: entry => <EntryActs {...{ entry, chapter_id }} />
+      key: 'acts',
+      label: <VisuallyHidden>{words.act}</VisuallyHidden>,
+      width: '13rem',
+      from: 'sm',
+      cell: entry => <EntryActs entry={entry} chapter_id={chapter_id} />
     }
   ]
 }
@@ -148,7 +154,7 @@ function Became(props: { entry: Entry; people: ReadonlyMap<number, Person> | und
           {words.payment_of} <PersonName id={member_id} people={people} />
         </div>
       )}
-      <Proposals {...{ entry, people }} />
+      <Proposals entry={entry} people={people} />
       {state === 'ignored' && reason !== null && (
         <div>{entry.replaced ? words.in_parts : words.reason(reason)}</div>
       )}
@@ -180,7 +186,8 @@ function UnmatchDialog({ entry, onClose }: { entry: Entry; onClose: () => void }
       hint={words.hint}
       confirm={words.confirm}
       ready={asked.ready}
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
     >
       {member_id !== null && (
         <Text component="div">

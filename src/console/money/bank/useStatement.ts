@@ -35,7 +35,10 @@ export function useStatement(chapter_id: number) {
   const { storing, shown = stage } = stage.at === 'under_way' ? stage : {}
   const count = useEntryCount(chapter_id, storing !== undefined)
   return {
-    ...{ file, choices, stage: shown, stop },
+    file,
+    choices,
+    stage: shown,
+    stop,
     busy: storing !== undefined,
     /** Whether the file is looked at again, with other choices than those of what is shown. */
     stale: shown !== stage,
@@ -73,7 +76,8 @@ function useSending(chapter_id: number) {
     if (file.size > max_bytes)
       return put({ at: 'failed', failure: newFailure(413, 'payload_too_large') })
     const work = async (sending: Sending): Promise<Stage> => ({
-      ...{ at: 'read', changed: false },
+      at: 'read',
+      changed: false,
       told: await read(file, choices, sending)
     })
     return begin(work, shown?.at === 'read' || shown?.at === 'failed' ? { shown } : {})

@@ -90,7 +90,10 @@ function useCharge(props: Parameters<typeof ChargeDialog>[0]) {
   const [sent, setSent] = useState(false)
   const days = useChapterField(props.chapter_id, 'payment_days')
   const [chosen, setValues] = useState<Values>({
-    ...{ member_id: props.member?.id, dues_name: '', amount: undefined, due_date: undefined }
+    member_id: props.member?.id,
+    dues_name: '',
+    amount: undefined,
+    due_date: undefined
   })
   // until another day is chosen, it is due when the chapter's days to pay are over
   const proposed = days === undefined ? '' : addDays(today, days)
@@ -114,7 +117,8 @@ function useCharge(props: Parameters<typeof ChargeDialog>[0]) {
   )
   return {
     ...form,
-    ...{ values, currency },
+    values,
+    currency,
     put: (changed: Partial<Values>) => setValues(old => ({ ...old, ...changed })),
     /** The text for a field that is missing, once the form was sent. */
     missing: (is_missing: boolean) => (sent && is_missing ? texts.dues.missing : undefined)

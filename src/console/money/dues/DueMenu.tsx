@@ -61,13 +61,15 @@ function WaiveDialog({ due, name, onClose, onDone }: DueActProps) {
       title={words.title(due.dues_name || texts.dues.unnamed)}
       hint={words.hint(open, name)}
       confirm={words.confirm}
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
     >
       {changed && <FailureText role="alert">{texts.shared.changed_since}</FailureText>}
       <Select
         label={words.reason}
         data={Object.entries(waiver_reasons).map(([value, label]) => ({
-          ...{ value, label: say(label) }
+          value,
+          label: say(label)
         }))}
         value={reason}
         onChange={value => setReason(value as Reason)}

@@ -40,7 +40,10 @@ export function DuesView() {
   )
   return (
     <ListPage
-      {...{ list, read, rows, sort }}
+      list={list}
+      read={read}
+      rows={rows}
+      sort={sort}
       title={words.title}
       acts={
         <>
@@ -102,10 +105,13 @@ function useDueColumns(chapter_id: number, rows: readonly Due[] | undefined): Co
       </div>
     )),
     text('due_date', words.day, due => <DueDay due={due} chapter_id={chapter_id} bare />, {
-      ...{ width: '10rem', from: 'sm', sort: 'due_date' }
+      width: '10rem',
+      from: 'sm',
+      sort: 'due_date'
     }),
     text('state', words.state, ({ state }) => say(due_states[state]), {
-      ...{ width: '10rem', from: 'md' }
+      width: '10rem',
+      from: 'md'
     }),
     text(
       'open',
@@ -126,7 +132,10 @@ function useDueColumns(chapter_id: number, rows: readonly Due[] | undefined): Co
   if (!may(grants, 'manage_money', chapter_id)) return columns
   const menu = acts(
     words.act,
-    due => due.open_amount > 0 && <DueMenu {...{ due, chapter_id }} name={nameFor(due.member_id)} />
+    due =>
+      due.open_amount > 0 && (
+        <DueMenu due={due} chapter_id={chapter_id} name={nameFor(due.member_id)} />
+      )
   )
   return [...columns, menu]
 }

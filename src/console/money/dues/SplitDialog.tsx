@@ -54,7 +54,8 @@ export function SplitDialog({ due, chapter_id, onClose, onDone }: DueActProps) {
       hint={words.hint(moneyText(open.amount, open.currency, format.locale))}
       confirm={words.confirm}
       ready={fits}
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
     >
       <PlanInputs plan={plan} onChange={ask} />
       {parts.length === 0 ? (
@@ -62,7 +63,7 @@ export function SplitDialog({ due, chapter_id, onClose, onDone }: DueActProps) {
           {words.too_little}
         </Text>
       ) : (
-        <InstalmentTable {...{ parts, open, errors: form.errors }} onChange={setChanged} />
+        <InstalmentTable parts={parts} open={open} errors={form.errors} onChange={setChanged} />
       )}
     </AskDialog>
   )

@@ -38,7 +38,8 @@ export const toFilters = (
   chapter_id: number,
   { shown = 'owed', due_from, due_to }: DuesSearch
 ) => ({
-  ...{ chapter_id, ...filters[shown] },
+  chapter_id,
+  ...filters[shown],
   ...(due_from && { due_from }),
   ...(due_to && { due_to })
 })

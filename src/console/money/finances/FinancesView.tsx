@@ -68,7 +68,8 @@ export function FinancesView() {
       <MoneyTabs />
       <Text c="dimmed">{words.hint}</Text>
       <FinancesControls
-        {...{ time, year }}
+        time={time}
+        year={year}
         onAsk={(values, replace) => navigate({ search: old => ({ ...old, ...values }), replace })}
       />
       <Answer time={time} chapter_id={chapter_id} />
@@ -110,10 +111,10 @@ function Figures(props: {
     )
   return (
     <div className="finances" aria-busy={stale} data-stale={stale || undefined}>
-      <Sums {...{ finances, time, chapter_id }} />
-      <OverdueCard {...{ finances, chapter_id }} />
-      <MonthCards {...{ finances, time }} />
-      <TypesTable {...{ finances, chapter_id }} />
+      <Sums finances={finances} time={time} chapter_id={chapter_id} />
+      <OverdueCard finances={finances} chapter_id={chapter_id} />
+      <MonthCards finances={finances} time={time} />
+      <TypesTable finances={finances} chapter_id={chapter_id} />
     </div>
   )
 }

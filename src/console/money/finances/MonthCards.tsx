@@ -19,7 +19,13 @@ export function MonthCards(props: { finances: Finances; time: { from: string; to
   const months = listMonths(finances, time.from, time.to)
   const currencies = currenciesIn(finances.by_month)
   return currencies.map(currency => (
-    <MonthCard key={currency} {...{ finances, months, currency }} only={currencies.length === 1} />
+    <MonthCard
+      key={currency}
+      finances={finances}
+      months={months}
+      currency={currency}
+      only={currencies.length === 1}
+    />
   ))
 }
 
@@ -58,7 +64,8 @@ function MonthCard(props: {
         rows={months
           .filter(month => known.has(month))
           .map(month => ({
-            ...{ key: month, name: format.monthShort(month) },
+            key: month,
+            name: format.monthShort(month),
             cells: columns.map(name => money(known.get(month)?.[name] ?? 0))
           }))}
       />

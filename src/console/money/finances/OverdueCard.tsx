@@ -29,7 +29,7 @@ export function OverdueCard({ finances, chapter_id }: { finances: Finances; chap
                   {amountsText(overdue[age], format.locale) || words.nothing}
                 </span>
                 {currenciesIn(every).map(currency => (
-                  <AgeBar key={currency} {...{ currency, overdue }} age={age} />
+                  <AgeBar key={currency} currency={currency} overdue={overdue} age={age} />
                 ))}
               </li>
             ))}

@@ -29,13 +29,19 @@ export function InvoicesView() {
   const { people, nameFor } = useNames(payer ? [payer] : [])
   const title = payer && people?.has(payer) ? words.title_of(nameFor(payer)) : words.title
   const read = useRead('/getinvoices', {
-    ...{ chapter_id, ...list.page, batch_id: run, member_id: payer },
+    chapter_id,
+    ...list.page,
+    batch_id: run,
+    member_id: payer,
     cancelled: shown === 'every' ? undefined : shown === 'cancelled'
   })
   const rows = read.data?.invoices
   return (
     <ListPage
-      {...{ list, read, rows, title }}
+      list={list}
+      read={read}
+      rows={rows}
+      title={title}
       acts={
         <>
           <YearLettersButton chapter_id={chapter_id} />
@@ -144,7 +150,7 @@ function useInvoiceColumns(rows: readonly Invoice[] | undefined): Column<Invoice
           { label: words.pdf, onClick: () => savePdf(invoice) },
           invoice.state !== 'cancelled' && {
             label: words.cancel.button,
-            dialog: onClose => <CancelDialog {...{ invoice, onClose }} />
+            dialog: onClose => <CancelDialog invoice={invoice} onClose={onClose} />
           }
         ]}
       />
@@ -172,7 +178,8 @@ function CancelDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => v
       hint={words.hint}
       confirm={words.confirm}
       keep={words.keep}
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
     >
       <ReasonInput
         reason={reason}

@@ -76,7 +76,8 @@ function YearDialog({ member, onClose }: Props & { onClose: () => void }) {
       title={words.year_title(member.name)}
       hint={words.year_hint}
       confirm={words.save}
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
     >
       <YearSelect chapter_id={member.chapter_id} value={year} onChange={setYear} />
     </AskDialog>

@@ -18,7 +18,7 @@ export function RunSteps({ run, chapter_id }: { run: Run; chapter_id: number }) 
   if (run.progress) return <Running progress={run.progress} />
   return (
     <Stack gap="md">
-      {run.issued && <IssuedAlert {...{ issued: run.issued, chapter_id }} />}
+      {run.issued && <IssuedAlert issued={run.issued} chapter_id={chapter_id} />}
       <StepCard title={words.preview}>
         <div role="status">
           {told && !run.preview.isFetching ? (
@@ -68,7 +68,7 @@ function Told({ told, chapter_id }: { told: RunTold; chapter_id: number }) {
           {words.sum(amountsText(amounts, format.locale))}
         </Text>
       )}
-      {lacking.length > 0 && <LackingAlert {...{ lacking, chapter_id }} />}
+      {lacking.length > 0 && <LackingAlert lacking={lacking} chapter_id={chapter_id} />}
       {told.without_address > 0 && <WithoutAddress told={told} />}
     </Stack>
   )

@@ -53,7 +53,9 @@ function Run({ chapter_id }: { chapter_id: number }) {
       <fieldset disabled={run.busy} className="money-run">
         <StepCard title={words.who} hint={words.who_all}>
           <Chips
-            {...{ conditions, named: useNamed(chapter_id, conditions), several: false }}
+            conditions={conditions}
+            named={useNamed(chapter_id, conditions)}
+            several={false}
             onChange={choose}
             onClear={() => choose(no_conditions)}
           />
@@ -68,7 +70,7 @@ function Run({ chapter_id }: { chapter_id: number }) {
         </StepCard>
       </fieldset>
       <FailureAlert failure={run.failure} />
-      <RunSteps {...{ run, chapter_id }} />
+      <RunSteps run={run} chapter_id={chapter_id} />
       <LeaveGuard
         active={run.busy}
         title={words.leave}

@@ -53,9 +53,10 @@ function YearLettersDialog(props: { chapter_id: number; onClose: () => void }) {
       hint={words.hint}
       confirm={words.confirm(count, format.number(count))}
       ready={payers.isSuccess && !payers.isFetching && count > 0}
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
     >
-      <YearSelect {...{ chapter_id }} value={year} disabled={form.busy} onChange={setYear} />
+      <YearSelect chapter_id={chapter_id} value={year} disabled={form.busy} onChange={setYear} />
       <div role="status">
         {payers.isFetching && <Text size="sm">{words.counting}</Text>}
         {payers.isSuccess && !payers.isFetching && (

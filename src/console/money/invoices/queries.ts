@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import type { components } from '../../api/contract.ts'
 import { unwrap } from '../../api/failure.ts'
 import { useRead } from '../../api/read.ts'
+import { useDryRun } from '../../api/write.ts'
 import { useChanging } from '../../shared/useUndo.ts'
 
 type Schemas = components['schemas']
@@ -16,12 +16,7 @@ export type Wanted = Omit<Schemas['InvoicesCreate'], 'dry_run'>
 
 /** What a run would do. */
 export function useRunPreview(wanted: Wanted, enabled: boolean) {
-  const body = { ...wanted, dry_run: true }
-  return useQuery({
-    queryKey: ['members', 'invoice_run', body],
-    queryFn: ({ signal }) => unwrap(api.POST('/createinvoices', { body, signal })),
-    ...{ enabled, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false }
-  })
+  return useDryRun('POST /createinvoices', wanted, { of: 'members', enabled })
 }
 
 /** The number of all invoices of a chapter; counted again each second while a run is under way. */

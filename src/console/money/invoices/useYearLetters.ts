@@ -12,7 +12,8 @@ export function useYearPayers(chapter_id: number, year: number) {
   return useQuery({
     queryKey: ['members', 'year_payers', chapter_id, year],
     queryFn: ({ signal }) => readYearPayers(chapter_id, year, signal),
-    ...{ staleTime: 0, gcTime: 0 }
+    staleTime: 0,
+    gcTime: 0
   })
 }
 

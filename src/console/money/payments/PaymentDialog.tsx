@@ -39,7 +39,7 @@ export function PaymentDialog(props: PaymentProps) {
       title={words.enter}
       confirm={words.confirm}
       ready={form.asked.ready}
-      {...{ form }}
+      form={form}
       onClose={props.onClose}
     >
       <PersonSelect
@@ -81,7 +81,7 @@ export function PaymentDialog(props: PaymentProps) {
         error={errorFor('method')}
         onChange={method => put({ method })}
       />
-      <More {...{ values, put, errorFor }} />
+      <More values={values} put={put} errorFor={errorFor} />
       <SettledList
         title={words.settles}
         before={words.before}
@@ -105,7 +105,8 @@ export function MethodSelect(props: {
     <NativeSelect
       label={texts.payments.how}
       data={Object.entries(payment_methods).map(([value, label]) => ({
-        ...{ value, label: say(label) }
+        value,
+        label: say(label)
       }))}
       value={props.value}
       error={props.error}

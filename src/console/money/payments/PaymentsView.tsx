@@ -32,7 +32,10 @@ export function PaymentsView() {
   const rows = read.data?.payments
   return (
     <ListPage
-      {...{ list, read, rows, sort }}
+      list={list}
+      read={read}
+      rows={rows}
+      sort={sort}
       title={words.title}
       acts={
         <>
@@ -91,7 +94,8 @@ function usePaymentColumns(rows: readonly Payment[] | undefined): Column<Payment
     )),
     day('date', words.day, { sort: 'date' }),
     text('method', words.method, ({ method }) => say(payment_methods[method]), {
-      ...{ width: '10rem', from: 'md' }
+      width: '10rem',
+      from: 'md'
     }),
     text(
       'amount',
@@ -113,12 +117,12 @@ function usePaymentColumns(rows: readonly Payment[] | undefined): Column<Payment
           acts={[
             {
               label: words.reverse.button,
-              dialog: onClose => <ReverseDialog {...{ payment, name, onClose }} />
+              dialog: onClose => <ReverseDialog payment={payment} name={name} onClose={onClose} />
             },
             kind === 'payment' &&
               toReturn(payment) > 0 && {
                 label: words.refund.button,
-                dialog: onClose => <RefundDialog {...{ payment, name, onClose }} />
+                dialog: onClose => <RefundDialog payment={payment} name={name} onClose={onClose} />
               }
           ]}
         />

@@ -55,7 +55,8 @@ export function ReverseDialog({ payment, onClose }: ReturnProps) {
       hint={own.hint}
       confirm={words.confirm}
       ready={asked.ready}
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
     >
       <ReasonInput
         reason={reason}
@@ -106,7 +107,8 @@ export function RefundDialog({ payment, name, onClose }: ReturnProps) {
       hint={words.hint}
       confirm={words.confirm}
       ready={asked.ready}
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <AmountInput

@@ -64,7 +64,7 @@ function Facts(props: { payment: Acted; nothing: string; member_id: number | und
       {settled.length === 0 && <Text size="sm">{nothing}</Text>}
       <ul className="figures">
         {settled.map(part => (
-          <DueLine key={part.due_id} {...{ part, currency, dues, kind }} />
+          <DueLine key={part.due_id} part={part} currency={currency} dues={dues} kind={kind} />
         ))}
         {credit > 0 && (
           <li>

@@ -63,7 +63,9 @@ export function usePaymentForm(props: PaymentProps) {
   const errors = { ...toFieldErrors(asked.preview.error, texts), ...form.errors }
   return {
     ...form,
-    ...{ values, currency, asked },
+    values,
+    currency,
+    asked,
     put: (changed: Partial<PaymentValues>) => setValues(old => ({ ...old, ...changed })),
     errorFor: (field: keyof PaymentValues) => errors[field]
   }
@@ -77,7 +79,12 @@ function useCurrency(chapter_id: number) {
 function usePaymentValues({ chapter_id, member_id }: PaymentProps) {
   const date = useChapterDay(chapter_id)
   return useState<PaymentValues>({
-    ...{ member_id, amount: undefined, date, method: lastMethod(), reference: '', note: '' }
+    member_id,
+    amount: undefined,
+    date,
+    method: lastMethod(),
+    reference: '',
+    note: ''
   })
 }
 
@@ -87,7 +94,11 @@ function toBody(values: PaymentValues, currency: string): MoneyBody<'pay'> | und
   if (member_id === undefined || !amount || !isWholeDay(date)) return undefined
   const [reference, note] = [values.reference.trim(), values.note.trim()]
   return {
-    ...{ member_id, amount, currency, date, method },
+    member_id,
+    amount,
+    currency,
+    date,
+    method,
     ...(reference && { reference }),
     ...(note && { note })
   }
