@@ -8,10 +8,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Suspend or put out who is proposed to be, or refuse it
-         * @description For chapters that propose what a type does about members who do not pay. A member whose proposal was refused is proposed again only with a further due. It is one batch, which can be undone. Needs the permission manage memberships.
-         */
+        /** @description For chapters that propose what a type does about members who do not pay. A member whose proposal was refused is proposed again only with a further due. It is one batch, which can be undone. Needs the permission manage memberships. */
         put: operations["answerProposals"];
         post?: never;
         delete?: never;
@@ -28,10 +25,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Approve an application
-         * @description Approve an application. Needs the permission decide applications.
-         */
+        /** @description Approve an application. Needs the permission decide applications. */
         put: operations["approveApplication"];
         post?: never;
         delete?: never;
@@ -48,10 +42,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Archive a chapter, or bring it back
-         * @description Nobody can join an archived chapter, and only the list of archived chapters has it. Needs the permission end chapters.
-         */
+        /** @description Nobody can join an archived chapter, and only the list of archived chapters has it. Needs the permission end chapters. */
         put: operations["archiveChapter"];
         post?: never;
         delete?: never;
@@ -68,10 +59,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Archive a membership type, or bring it back
-         * @description Archive a membership type, or bring it back. Needs the permission manage membertypes.
-         */
+        /** @description Archive a membership type, or bring it back. Needs the permission manage membertypes. */
         put: operations["archiveMembershipType"];
         post?: never;
         delete?: never;
@@ -88,10 +76,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * End one session of the account that is signed in
-         * @description End one session of the account that is signed in.
-         */
+        /** @description End one session of the account that is signed in. */
         put: operations["endSession"];
         post?: never;
         delete?: never;
@@ -109,10 +94,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Set a password and verify the authenticator
-         * @description Until the association has a name, the language of Accept-Language becomes its language, if there are texts in it.
-         */
+        /** @description Until the association has a name, the language of Accept-Language becomes its language, if there are texts in it. */
         post: operations["completeEnrolment"];
         delete?: never;
         options?: never;
@@ -129,10 +111,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Open an enrolment
-         * @description Each opening makes a new authenticator secret, and the last one counts. opened_before says when somebody else may have seen an earlier one.
-         */
+        /** @description Each opening makes a new authenticator secret, and the last one counts. opened_before says when somebody else may have seen an earlier one. */
         post: operations["openEnrolment"];
         delete?: never;
         options?: never;
@@ -149,10 +128,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Look whether a password and a person would be taken
-         * @description Answers 200 if POST /auth/enrol would succeed with a correct code, else the failure that it would answer. Changes nothing and does not spend the link.
-         */
+        /** @description Answers 200 if POST /auth/enrol would succeed with a correct code, else the failure that it would answer. Changes nothing and does not spend the link. */
         post: operations["checkEnrolment"];
         delete?: never;
         options?: never;
@@ -169,10 +145,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Sign in with e-mail, password and one-time code
-         * @description Sign in with e-mail, password and one-time code.
-         */
+        /** @description Sign in with e-mail, password and one-time code. */
         post: operations["signIn"];
         delete?: never;
         options?: never;
@@ -189,10 +162,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * End this session, or every session of the account
-         * @description Takes the token of a session that has ended too: that answers 200 and ends nothing, whatever `all` says.
-         */
+        /** @description Takes the token of a session that has ended too: that answers 200 and ends nothing, whatever `all` says. */
         post: operations["signOut"];
         delete?: never;
         options?: never;
@@ -207,10 +177,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Show the account that is signed in
-         * @description Show the account that is signed in.
-         */
+        /** @description Show the account that is signed in. */
         get: operations["getOwnAccount"];
         put?: never;
         post?: never;
@@ -228,10 +195,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Change the password, and end every other session
-         * @description Change the password, and end every other session.
-         */
+        /** @description Change the password, and end every other session. */
         put: operations["changePassword"];
         post?: never;
         delete?: never;
@@ -247,15 +211,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Say how many recovery codes are left
-         * @description Say how many recovery codes are left.
-         */
+        /** @description Say how many recovery codes are left. */
         get: operations["countRecoveryCodes"];
-        /**
-         * Get ten new recovery codes, which void the earlier ones
-         * @description Get ten new recovery codes, which void the earlier ones.
-         */
+        /** @description Get ten new recovery codes, which void the earlier ones. */
         put: operations["renewRecoveryCodes"];
         post?: never;
         delete?: never;
@@ -273,10 +231,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Exchange a refresh token for a new pair
-         * @description Exchange a refresh token for a new pair.
-         */
+        /** @description Exchange a refresh token for a new pair. */
         post: operations["refreshTokens"];
         delete?: never;
         options?: never;
@@ -293,10 +248,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Sign in from a page of the service
-         * @description As POST /auth/login, but the refresh token is set as the cookie `chapterhouse_session` (HttpOnly, SameSite=Strict; behind TLS it is called `__Host-chapterhouse_session`, followed by `_` and a hash of the path of PUBLIC_URL if it has one). Pages of other sites are refused with 403.
-         */
+        /** @description As POST /auth/login, but the refresh token is set as the cookie `chapterhouse_session` (HttpOnly, SameSite=Strict; behind TLS it is called `__Host-chapterhouse_session`, followed by `_` and a hash of the path of PUBLIC_URL if it has one). Pages of other sites are refused with 403. */
         post: operations["startBrowserSession"];
         delete?: never;
         options?: never;
@@ -313,10 +265,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Enrol from a page of the service, and sign in
-         * @description As POST /auth/enrol, and begins a session as POST /auth/session does: the code that verified the authenticator is spent, and nobody should have to wait for the next one.
-         */
+        /** @description As POST /auth/enrol, and begins a session as POST /auth/session does: the code that verified the authenticator is spent, and nobody should have to wait for the next one. */
         post: operations["enrolBrowserSession"];
         delete?: never;
         options?: never;
@@ -333,10 +282,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Renew the session of a page of the service
-         * @description Spends the refresh token in the cookie that POST /auth/session has set and sets the next one; takes no body. Only what is refused counts against the limit for signing in, so that a page may be loaded often. A 401 clears the cookie, unless its token was spent within the last 10 seconds: then the next one is on its way in another answer, and Retry-After says when to ask again.
-         */
+        /** @description Spends the refresh token in the cookie that POST /auth/session has set and sets the next one; takes no body. Only what is refused counts against the limit for signing in, so that a page may be loaded often. A 401 clears the cookie, unless its token was spent within the last 10 seconds: then the next one is on its way in another answer, and Retry-After says when to ask again. */
         post: operations["refreshBrowserSession"];
         delete?: never;
         options?: never;
@@ -351,10 +297,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List the sessions of the account that is signed in
-         * @description List the sessions of the account that is signed in.
-         */
+        /** @description List the sessions of the account that is signed in. */
         get: operations["listSessions"];
         put?: never;
         post?: never;
@@ -371,10 +314,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Show whether there is an owner
-         * @description The link of the first owner is in the output of the service, never in an answer.
-         */
+        /** @description The link of the first owner is in the output of the service, never in an answer. */
         get: operations["getStart"];
         put?: never;
         post?: never;
@@ -392,10 +332,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Cancel an invoice
-         * @description The invoice and its number stay. Its dues are open as before, and the next run bundles them again. Needs the permission manage money.
-         */
+        /** @description The invoice and its number stay. Its dues are open as before, and the next run bundles them again. Needs the permission manage money. */
         put: operations["cancelInvoice"];
         post?: never;
         delete?: never;
@@ -413,10 +350,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Create a membership type with the same terms in other chapters
-         * @description A chapter that has a type of this name, is archived, or where the terms would mean something else is `skipped`, with the reason. Needs the permission manage membertypes.
-         */
+        /** @description A chapter that has a type of this name, is archived, or where the terms would mean something else is `skipped`, with the reason. Needs the permission manage membertypes. */
         post: operations["copyMembershipType"];
         delete?: never;
         options?: never;
@@ -433,10 +367,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Make a backup now
-         * @description Answers when the backup is on the disk and verified; it holds everything that was acknowledged before. An account may ask for one in ten minutes; before that it is answered 429 with Retry-After. Backups made by hand never take the place of those that the service makes by itself. Needs the permission manage system.
-         */
+        /** @description Answers when the backup is on the disk and verified; it holds everything that was acknowledged before. An account may ask for one in ten minutes; before that it is answered 429 with Retry-After. Backups made by hand never take the place of those that the service makes by itself. Needs the permission manage system. */
         post: operations["createBackup"];
         delete?: never;
         options?: never;
@@ -453,10 +384,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Add an account at a bank
-         * @description Add an account at a bank. Needs the permission manage bank accounts.
-         */
+        /** @description Add an account at a bank. Needs the permission manage bank accounts. */
         post: operations["createBankAccount"];
         delete?: never;
         options?: never;
@@ -473,10 +401,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Add a chapter
-         * @description Add a chapter. Needs the permission create chapters.
-         */
+        /** @description Add a chapter. Needs the permission create chapters. */
         post: operations["createChapter"];
         delete?: never;
         options?: never;
@@ -493,10 +418,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Charge an amount by hand
-         * @description What a member owes beyond what the type charges. It stays owed when the membership ends. An amount of 0 is paid at once. Needs the permission manage money.
-         */
+        /** @description What a member owes beyond what the type charges. It stays owed when the membership ends. An amount of 0 is paid at once. Needs the permission manage money. */
         post: operations["createDue"];
         delete?: never;
         options?: never;
@@ -513,10 +435,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Define a field of members
-         * @description For the members of one chapter or of all. A field that is required needs values first: it can be made required later. Needs the permission manage fields.
-         */
+        /** @description For the members of one chapter or of all. A field that is required needs values first: it can be made required later. Needs the permission manage fields. */
         post: operations["createField"];
         delete?: never;
         options?: never;
@@ -533,10 +452,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Keep a filter under a name
-         * @description At most 100 in a chapter (409), each of 64 KiB; 600 an hour for an account (429), as are changes and removals. Needs the permission see members.
-         */
+        /** @description At most 100 in a chapter (409), each of 64 KiB; 600 an hour for an account (429), as are changes and removals. Needs the permission see members. */
         post: operations["createFilter"];
         delete?: never;
         options?: never;
@@ -553,10 +469,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Issue invoices for what is owed
-         * @description One invoice for each payer and currency: all that is open and on no valid invoice, of all who are paid for; of more than 500 dues, several. Each is printed and numbered without gaps by chapter and year. It is written in slices of 100 payers or 500 dues, counts as one request, and ends with its client; what was issued by then stays, and `getinvoices` shows it meanwhile. Needs the permission manage money.
-         */
+        /** @description One invoice for each payer and currency: all that is open and on no valid invoice, of all who are paid for; of more than 500 dues, several. Each is printed and numbered without gaps by chapter and year. It is written in slices of 100 payers or 500 dues, counts as one request, and ends with its client; what was issued by then stays, and `getinvoices` shows it meanwhile. Needs the permission manage money. */
         post: operations["createInvoices"];
         delete?: never;
         options?: never;
@@ -573,10 +486,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Write a mailing to the members of a filter
-         * @description It is a draft until it is released; the answer says who would get it, and who not. Unknown variables are refused. Needs the permission manage mailings.
-         */
+        /** @description It is a draft until it is released; the answer says who would get it, and who not. Unknown variables are refused. Needs the permission manage mailings. */
         post: operations["createMailing"];
         delete?: never;
         options?: never;
@@ -593,10 +503,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Create a membership type with dues, workflow and notification settings
-         * @description Create a membership type with dues, workflow and notification settings. Needs the permission manage membertypes.
-         */
+        /** @description Create a membership type with dues, workflow and notification settings. Needs the permission manage membertypes. */
         post: operations["createMembershipType"];
         delete?: never;
         options?: never;
@@ -613,10 +520,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Add a member to a chapter
-         * @description Add a member to a chapter. Needs the permission create members.
-         */
+        /** @description Add a member to a chapter. Needs the permission create members. */
         post: operations["createMember"];
         delete?: never;
         options?: never;
@@ -633,10 +537,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Open a term of a member
-         * @description Open a term of a member. Needs the permission manage memberships.
-         */
+        /** @description Open a term of a member. Needs the permission manage memberships. */
         post: operations["createMembership"];
         delete?: never;
         options?: never;
@@ -653,10 +554,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Note a payment
-         * @description It settles the dues it names, else those whose reference it carries, then the oldest open ones of the payer and of those who are paid for; the rest is credit, which settles the next dues by itself. The same `external_ref` again is answered with 200 and the first payment. Needs the permission manage money.
-         */
+        /** @description It settles the dues it names, else those whose reference it carries, then the oldest open ones of the payer and of those who are paid for; the rest is credit, which settles the next dues by itself. The same `external_ref` again is answered with 200 and the first payment. Needs the permission manage money. */
         post: operations["createPayment"];
         delete?: never;
         options?: never;
@@ -673,10 +571,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Note a refund
-         * @description With a payment: out of what is left of it, then out of what it settled, which is open again. Without: out of the credit of the member. Needs the permission manage money.
-         */
+        /** @description With a payment: out of what is left of it, then out of what it settled, which is open again. Without: out of the credit of the member. Needs the permission manage money. */
         post: operations["createRefund"];
         delete?: never;
         options?: never;
@@ -693,10 +588,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Invite a colleague
-         * @description Invite a colleague. Needs the permission manage accounts. Granting owner or admin, or resetting such an account, needs password and otp of the caller, who may have signed in less than five minutes ago instead: 403 `reauthentication_required`, nothing changed. Both are checked as at sign-in and spent whatever becomes of the change.
-         */
+        /** @description Invite a colleague. Needs the permission manage accounts. Granting owner or admin, or resetting such an account, needs password and otp of the caller, who may have signed in less than five minutes ago instead: 403 `reauthentication_required`, nothing changed. Both are checked as at sign-in and spent whatever becomes of the change. */
         post: operations["createAccount"];
         delete?: never;
         options?: never;
@@ -712,10 +604,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Decline an application
-         * @description Decline an application. Needs the permission decide applications.
-         */
+        /** @description Decline an application. Needs the permission decide applications. */
         put: operations["declineApplication"];
         post?: never;
         delete?: never;
@@ -731,10 +620,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The whole contract as a page to read
-         * @description The whole contract as a page to read.
-         */
+        /** @description The whole contract as a page to read. */
         get: operations["getDocumentation"];
         put?: never;
         post?: never;
@@ -752,10 +638,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Change the association's fields
-         * @description Change the association's fields. Needs the permission edit association.
-         */
+        /** @description Change the association's fields. Needs the permission edit association. */
         put: operations["editAssociation"];
         post?: never;
         delete?: never;
@@ -772,10 +655,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Change an account at a bank, or archive it
-         * @description Change an account at a bank, or archive it. Needs the permission manage bank accounts.
-         */
+        /** @description Change an account at a bank, or archive it. Needs the permission manage bank accounts. */
         put: operations["editBankAccount"];
         post?: never;
         delete?: never;
@@ -792,10 +672,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Change a chapter's fields
-         * @description Change a chapter's fields. Needs the permission edit chapters.
-         */
+        /** @description Change a chapter's fields. Needs the permission edit chapters. */
         put: operations["editChapter"];
         post?: never;
         delete?: never;
@@ -812,10 +689,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Change, archive or restore a field of members
-         * @description What members have must fit it afterwards: a value that is required and missing, a choice that is taken away, another kind are refused with the number of members (`in_use`). Archived, it takes no values, and members keep theirs. Needs the permission manage fields.
-         */
+        /** @description What members have must fit it afterwards: a value that is required and missing, a choice that is taken away, another kind are refused with the number of members (`in_use`). Archived, it takes no values, and members keep theirs. Needs the permission manage fields. */
         put: operations["editField"];
         post?: never;
         delete?: never;
@@ -832,10 +706,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Change a saved filter
-         * @description Change a saved filter. Needs the permission see members.
-         */
+        /** @description Change a saved filter. Needs the permission see members. */
         put: operations["editFilter"];
         post?: never;
         delete?: never;
@@ -852,10 +723,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Change a mailing that was not released
-         * @description Change a mailing that was not released. Needs the permission manage mailings.
-         */
+        /** @description Change a mailing that was not released. Needs the permission manage mailings. */
         put: operations["editMailing"];
         post?: never;
         delete?: never;
@@ -872,10 +740,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Update a member's details
-         * @description Update a member's details. Needs the permission edit members.
-         */
+        /** @description Update a member's details. Needs the permission edit members. */
         put: operations["editMember"];
         post?: never;
         delete?: never;
@@ -892,10 +757,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Change a membership type's fields
-         * @description Change a membership type's fields. Needs the permission manage membertypes.
-         */
+        /** @description Change a membership type's fields. Needs the permission manage membertypes. */
         put: operations["editMembershipType"];
         post?: never;
         delete?: never;
@@ -912,10 +774,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Change many members of a chapter
-         * @description Sets fields of all members that the filter means, as one batch, which `undobatch` undoes. It is written in slices, between which others write, and counts as one request. Each member that changes has its entry in the audit log. It ends with its client and its rights; what was written by then is undone. Two changes of many at a time for an account (429), 64 in all (503), undoing and dry runs too; 4 GiB of the audit log a day for an account (429): some two million members of common length. Needs the permission edit many members.
-         */
+        /** @description Sets fields of all members that the filter means, as one batch, which `undobatch` undoes. It is written in slices, between which others write, and counts as one request. Each member that changes has its entry in the audit log. It ends with its client and its rights; what was written by then is undone. Two changes of many at a time for an account (429), 64 in all (503), undoing and dry runs too; 4 GiB of the audit log a day for an account (429): some two million members of common length. Needs the permission edit many members. */
         put: operations["editMembers"];
         post?: never;
         delete?: never;
@@ -932,10 +791,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Change an account's name or grants, disable or enable it
-         * @description Change an account's name or grants, disable or enable it. Needs the permission manage accounts. Granting owner or admin, or resetting such an account, needs password and otp of the caller, who may have signed in less than five minutes ago instead: 403 `reauthentication_required`, nothing changed. Both are checked as at sign-in and spent whatever becomes of the change.
-         */
+        /** @description Change an account's name or grants, disable or enable it. Needs the permission manage accounts. Granting owner or admin, or resetting such an account, needs password and otp of the caller, who may have signed in less than five minutes ago instead: 403 `reauthentication_required`, nothing changed. Both are checked as at sign-in and spent whatever becomes of the change. */
         put: operations["editAccount"];
         post?: never;
         delete?: never;
@@ -952,10 +808,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * End a membership
-         * @description Without a day: at the end of the first term that ends at least `notice_days` after `given`. Dues of later periods become void. Needs the permission manage memberships.
-         */
+        /** @description Without a day: at the end of the first term that ends at least `notice_days` after `given`. Dues of later periods become void. Needs the permission manage memberships. */
         put: operations["endMembership"];
         post?: never;
         delete?: never;
@@ -972,10 +825,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * End a pause
-         * @description End a pause. Needs the permission manage memberships.
-         */
+        /** @description End a pause. Needs the permission manage memberships. */
         put: operations["endPause"];
         post?: never;
         delete?: never;
@@ -992,10 +842,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Erase what is known of a person
-         * @description Removes personal data from the record, the search, the audit log, the answers kept for retries, and the files of the database. `kept` names what stays. A member who was removed before is erased from the audit log. A member who owes something is erased only with `force`. Linked records in other chapters are erased too; if the caller does not reach one of them, nothing is erased (403). Needs the permission remove members.
-         */
+        /** @description Removes personal data from the record, the search, the audit log, the answers kept for retries, and the files of the database. `kept` names what stays. A member who was removed before is erased from the audit log. A member who owes something is erased only with `force`. Linked records in other chapters are erased too; if the caller does not reach one of them, nothing is erased (403). Needs the permission remove members. */
         put: operations["eraseMember"];
         post?: never;
         delete?: never;
@@ -1011,10 +858,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Say why a member has a status, and what comes next
-         * @description Say why a member has a status, and what comes next. Needs the permission see members.
-         */
+        /** @description Say why a member has a status, and what comes next. Needs the permission see members. */
         get: operations["explainMember"];
         put?: never;
         post?: never;
@@ -1031,10 +875,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Export the dues of a chapter or of a member
-         * @description What `getdues` lists with these filters, in the order of creation, with the names of who owes and who pays (empty once erased): CSV (RFC 4180, UTF-8, with a header; every cell quoted; with `delimiter=semicolon` numbers have a decimal comma) or one JSON object a line. The audit log has an entry when it begins, and one when it has ended. Two at a time and 600 an hour for an account (429), eight in all (503). Needs the permission manage money.
-         */
+        /** @description What `getdues` lists with these filters, in the order of creation, with the names of who owes and who pays (empty once erased): CSV (RFC 4180, UTF-8, with a header; every cell quoted; with `delimiter=semicolon` numbers have a decimal comma) or one JSON object a line. The audit log has an entry when it begins, and one when it has ended. Two at a time and 600 an hour for an account (429), eight in all (503). Needs the permission manage money. */
         get: operations["exportDues"];
         put?: never;
         post?: never;
@@ -1051,10 +892,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * All that is stored about one member
-         * @description For a person who asks what is stored about them (GDPR, article 15), as JSON or as a letter in PDF. The export is recorded in the audit log. Needs the permission export members.
-         */
+        /** @description For a person who asks what is stored about them (GDPR, article 15), as JSON or as a letter in PDF. The export is recorded in the audit log. Needs the permission export members. */
         get: operations["exportMember"];
         put?: never;
         post?: never;
@@ -1071,16 +909,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Export the members of a chapter
-         * @description CSV (RFC 4180, UTF-8, with a header; every cell quoted, an apostrophe in front of whatever a spreadsheet could take for a formula) or one JSON object a line. The audit log has an entry when it begins, and one when it has ended. Two at a time and 600 an hour for an account (429), eight in all (503). Needs the permission export members.
-         */
+        /** @description CSV (RFC 4180, UTF-8, with a header; every cell quoted, an apostrophe in front of whatever a spreadsheet could take for a formula) or one JSON object a line. The audit log has an entry when it begins, and one when it has ended. Two at a time and 600 an hour for an account (429), eight in all (503). Needs the permission export members. */
         get: operations["exportMembers"];
         put?: never;
-        /**
-         * Export the members of a chapter that a filter means
-         * @description As GET answers it, by the filter of `findmembers`: with the columns that are asked for alone, in their order (`membertype_id` is the name of the type, under `membertype`), with those of a list where `columns` is empty, or with all; and in an order of `findmembers`. Needs the permission export members.
-         */
+        /** @description As GET answers it, by the filter of `findmembers`: with the columns that are asked for alone, in their order (`membertype_id` is the name of the type, under `membertype`), with those of a list where `columns` is empty, or with all; and in an order of `findmembers`. Needs the permission export members. */
         post: operations["exportFoundMembers"];
         delete?: never;
         options?: never;
@@ -1095,10 +927,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Export the payments of a chapter or of a member
-         * @description What `getpayments` lists with these filters, with the name of who has paid, as `exportdues` writes it; what a payment settled is `12: 60; 15: 20` in CSV, 60 of due 12 and 20 of due 15. With the entries, limits and forms of that export. Needs the permission manage money.
-         */
+        /** @description What `getpayments` lists with these filters, with the name of who has paid, as `exportdues` writes it; what a payment settled is `12: 60; 15: 20` in CSV, 60 of due 12 and 20 of due 15. With the entries, limits and forms of that export. Needs the permission manage money. */
         get: operations["exportPayments"];
         put?: never;
         post?: never;
@@ -1117,10 +946,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Find members, in an order
-         * @description The members of one chapter, or of all that the caller can see, that a filter means: by name unless `sort` says otherwise. `columns` adds fields beyond those of a list. Needs the permission see members.
-         */
+        /** @description The members of one chapter, or of all that the caller can see, that a filter means: by name unless `sort` says otherwise. `columns` adds fields beyond those of a list. Needs the permission see members. */
         post: operations["findMembers"];
         delete?: never;
         options?: never;
@@ -1137,10 +963,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Find members of other chapters who may be one person with somebody
-         * @description For proposing a link before a member is created. Finds members with the same first name and address, or with the same names, and no two different birthdays. Members who are linked with a member of the chapter are left out. Needs the permission link members.
-         */
+        /** @description For proposing a link before a member is created. Finds members with the same first name and address, or with the same names, and no two different birthdays. Members who are linked with a member of the chapter are left out. Needs the permission link members. */
         post: operations["findPersons"];
         delete?: never;
         options?: never;
@@ -1155,10 +978,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Show what a member owes and has paid
-         * @description The account of a payer has the dues of all who are paid for; that of somebody with a payer has only what this person has paid. It has one currency; `others` says which others there are. Where one account has paid a due of another, both have an entry, so that the balance is always what is left of payments, without what is open. Needs the permission manage money.
-         */
+        /** @description The account of a payer has the dues of all who are paid for; that of somebody with a payer has only what this person has paid. It has one currency; `others` says which others there are. Where one account has paid a due of another, both have an entry, so that the balance is always what is left of payments, without what is open. Needs the permission manage money. */
         get: operations["getMemberAccount"];
         put?: never;
         post?: never;
@@ -1175,10 +995,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Show an application
-         * @description Show an application. Needs the permission decide applications.
-         */
+        /** @description Show an application. Needs the permission decide applications. */
         get: operations["getApplication"];
         put?: never;
         post?: never;
@@ -1195,10 +1012,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List the applications of a chapter
-         * @description List the applications of a chapter. Needs the permission decide applications.
-         */
+        /** @description List the applications of a chapter. Needs the permission decide applications. */
         get: operations["listApplications"];
         put?: never;
         post?: never;
@@ -1215,10 +1029,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Show the association
-         * @description Show the association. Needs the permission see association.
-         */
+        /** @description Show the association. Needs the permission see association. */
         get: operations["getAssociation"];
         put?: never;
         post?: never;
@@ -1235,10 +1046,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List the backups, newest first
-         * @description The backups in the data folder of the service, newest first, each by its name; they are restored at the command line. Needs the permission manage system.
-         */
+        /** @description The backups in the data folder of the service, newest first, each by its name; they are restored at the command line. Needs the permission manage system. */
         get: operations["listBackups"];
         put?: never;
         post?: never;
@@ -1255,10 +1063,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List the association's accounts at banks
-         * @description The main one is that of the association, and of all chapters that name none. Needs the permission see bank accounts.
-         */
+        /** @description The main one is that of the association, and of all chapters that name none. Needs the permission see bank accounts. */
         get: operations["listBankAccounts"];
         put?: never;
         post?: never;
@@ -1275,10 +1080,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List the changes of many members
-         * @description List the changes of many members. Needs the permission see batches.
-         */
+        /** @description List the changes of many members. Needs the permission see batches. */
         get: operations["listBatches"];
         put?: never;
         post?: never;
@@ -1295,10 +1097,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Say from when, and for how many, a change of a type acts
-         * @description Rules and prices of a term are those with which it was prepared: a change acts on new members and on the next renewals. Needs the permission manage membertypes.
-         */
+        /** @description Rules and prices of a term are those with which it was prepared: a change acts on new members and on the next renewals. Needs the permission manage membertypes. */
         get: operations["countBoundTerms"];
         put?: never;
         post?: never;
@@ -1315,10 +1114,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Show one chapter
-         * @description Show one chapter. Needs the permission see chapters.
-         */
+        /** @description Show one chapter. Needs the permission see chapters. */
         get: operations["getChapter"];
         put?: never;
         post?: never;
@@ -1335,10 +1131,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List the chapters that the caller can see
-         * @description List the chapters that the caller can see. Needs the permission see chapters.
-         */
+        /** @description List the chapters that the caller can see. Needs the permission see chapters. */
         get: operations["listChapters"];
         put?: never;
         post?: never;
@@ -1355,10 +1148,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Show a due
-         * @description Show a due. Needs the permission see members.
-         */
+        /** @description Show a due. Needs the permission see members. */
         get: operations["getDue"];
         put?: never;
         post?: never;
@@ -1375,10 +1165,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List the dues of a member or of a chapter
-         * @description List the dues of a member or of a chapter. Needs the permission see members.
-         */
+        /** @description List the dues of a member or of a chapter. Needs the permission see members. */
         get: operations["listDues"];
         put?: never;
         post?: never;
@@ -1395,10 +1182,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List members who may be one person
-         * @description Pairs with the same names and no two different birthdays, with the same first name and the same address or phone, or, across chapters, with the same number and the same name or birthday. The surest come first. At most ten thousand pairs are listed, and at most a hundred for members who share one name, address or phone. Linked members are not listed. Needs the permission merge members.
-         */
+        /** @description Pairs with the same names and no two different birthdays, with the same first name and the same address or phone, or, across chapters, with the same number and the same name or birthday. The surest come first. At most ten thousand pairs are listed, and at most a hundred for members who share one name, address or phone. Linked members are not listed. Needs the permission merge members. */
         get: operations["listDuplicates"];
         put?: never;
         post?: never;
@@ -1415,10 +1199,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List the entries of the bank statements of a chapter
-         * @description List the entries of the bank statements of a chapter. Needs the permission manage money.
-         */
+        /** @description List the entries of the bank statements of a chapter. Needs the permission manage money. */
         get: operations["listStatementEntries"];
         put?: never;
         post?: never;
@@ -1435,10 +1216,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Show an entry of a bank statement
-         * @description Show an entry of a bank statement. Needs the permission manage money.
-         */
+        /** @description Show an entry of a bank statement. Needs the permission manage money. */
         get: operations["getStatementEntry"];
         put?: never;
         post?: never;
@@ -1455,10 +1233,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Show a field that the association has defined
-         * @description Show a field that the association has defined. Needs the permission see fields.
-         */
+        /** @description Show a field that the association has defined. Needs the permission see fields. */
         get: operations["getField"];
         put?: never;
         post?: never;
@@ -1475,10 +1250,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List the fields that the association has defined
-         * @description List the fields that the association has defined. Needs the permission see fields.
-         */
+        /** @description List the fields that the association has defined. Needs the permission see fields. */
         get: operations["listFields"];
         put?: never;
         post?: never;
@@ -1495,10 +1267,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Show a saved filter
-         * @description Show a saved filter. Needs the permission see members.
-         */
+        /** @description Show a saved filter. Needs the permission see members. */
         get: operations["getFilter"];
         put?: never;
         post?: never;
@@ -1515,10 +1284,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List the saved filters of a chapter
-         * @description List the saved filters of a chapter. Needs the permission see members.
-         */
+        /** @description List the saved filters of a chapter. Needs the permission see members. */
         get: operations["listFilters"];
         put?: never;
         post?: never;
@@ -1535,10 +1301,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Sum up what was charged and paid in a time
-         * @description Dues count by the day on which they were made, in the time zone of their chapter; void ones not at all. What is waived and open of them is as of now. `overdue` is what is open after its day now, whenever it was charged. Payments, reversals and refunds count by their day, and `credited` is what is left of these payments now. Each sum is by currency: nothing is converted. Needs the permission manage money.
-         */
+        /** @description Dues count by the day on which they were made, in the time zone of their chapter; void ones not at all. What is waived and open of them is as of now. `overdue` is what is open after its day now, whenever it was charged. Payments, reversals and refunds count by their day, and `credited` is what is left of these payments now. Each sum is by currency: nothing is converted. Needs the permission manage money. */
         get: operations["getFinances"];
         put?: never;
         post?: never;
@@ -1555,10 +1318,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Show an invoice
-         * @description Show an invoice. Needs the permission manage money.
-         */
+        /** @description Show an invoice. Needs the permission manage money. */
         get: operations["getInvoice"];
         put?: never;
         post?: never;
@@ -1575,10 +1335,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Open an invoice as PDF
-         * @description The file as it was issued. Erasing the payer takes it. Needs the permission manage money.
-         */
+        /** @description The file as it was issued. Erasing the payer takes it. Needs the permission manage money. */
         get: operations["getInvoiceFile"];
         put?: never;
         post?: never;
@@ -1595,10 +1352,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List the invoices of a chapter or of a payer
-         * @description List the invoices of a chapter or of a payer. Needs the permission manage money.
-         */
+        /** @description List the invoices of a chapter or of a payer. Needs the permission manage money. */
         get: operations["listInvoices"];
         put?: never;
         post?: never;
@@ -1615,10 +1369,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List the runs in which letters were printed
-         * @description List the runs in which letters were printed. Needs the permission manage messages.
-         */
+        /** @description List the runs in which letters were printed. Needs the permission manage messages. */
         get: operations["listLetters"];
         put?: never;
         post?: never;
@@ -1635,10 +1386,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Open the letters of a run as PDF
-         * @description All of them in one file, or one of them, with the words and addresses with which they were printed first: as often as it is asked for. Needs the permission manage messages.
-         */
+        /** @description All of them in one file, or one of them, with the words and addresses with which they were printed first: as often as it is asked for. Needs the permission manage messages. */
         get: operations["getLetters"];
         put?: never;
         post?: never;
@@ -1655,10 +1403,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Show where else a member is the same person
-         * @description The linked records in chapters of the caller, and the number of other chapters that a change of the person reaches. Needs the permission see members.
-         */
+        /** @description The linked records in chapters of the caller, and the number of other chapters that a change of the person reaches. Needs the permission see members. */
         get: operations["getLinked"];
         put?: never;
         post?: never;
@@ -1675,10 +1420,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Read the audit log, newest first
-         * @description Read the audit log, newest first. Needs the permission see log.
-         */
+        /** @description Read the audit log, newest first. Needs the permission see log. */
         get: operations["listLogEntries"];
         put?: never;
         post?: never;
@@ -1695,10 +1437,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List the mailings of a chapter
-         * @description With what has become of their messages, and what mailings lack before they can be released and leave. Needs the permission manage mailings.
-         */
+        /** @description With what has become of their messages, and what mailings lack before they can be released and leave. Needs the permission manage mailings. */
         get: operations["listMailings"];
         put?: never;
         post?: never;
@@ -1715,10 +1454,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Show how mail is sent
-         * @description A mail server that cannot be reached does not keep the service from being ready. Needs the permission manage system.
-         */
+        /** @description A mail server that cannot be reached does not keep the service from being ready. Needs the permission manage system. */
         get: operations["getMailSettings"];
         put?: never;
         post?: never;
@@ -1735,10 +1471,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List what the columns of files are taken as, by the names under which it is kept
-         * @description List what the columns of files are taken as, by the names under which it is kept. Needs the permission manage mappings.
-         */
+        /** @description List what the columns of files are taken as, by the names under which it is kept. Needs the permission manage mappings. */
         get: operations["listImportMappings"];
         put?: never;
         post?: never;
@@ -1755,10 +1488,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Show one member
-         * @description Show one member. Needs the permission see members.
-         */
+        /** @description Show one member. Needs the permission see members. */
         get: operations["getMember"];
         put?: never;
         post?: never;
@@ -1775,10 +1505,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Show one membership type
-         * @description Show one membership type. Needs the permission see membertypes.
-         */
+        /** @description Show one membership type. Needs the permission see membertypes. */
         get: operations["getMembershipType"];
         put?: never;
         post?: never;
@@ -1795,10 +1522,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List the membership types of a chapter
-         * @description List the membership types of a chapter. Needs the permission see membertypes.
-         */
+        /** @description List the membership types of a chapter. Needs the permission see membertypes. */
         get: operations["listMembershipTypes"];
         put?: never;
         post?: never;
@@ -1815,10 +1539,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List the members of a chapter
-         * @description List the members of a chapter. Needs the permission see members.
-         */
+        /** @description List the members of a chapter. Needs the permission see members. */
         get: operations["listMembers"];
         put?: never;
         post?: never;
@@ -1835,10 +1556,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Show a term of a member
-         * @description Show a term of a member. Needs the permission see members.
-         */
+        /** @description Show a term of a member. Needs the permission see members. */
         get: operations["getMembership"];
         put?: never;
         post?: never;
@@ -1855,10 +1573,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List the terms of a member or of a chapter
-         * @description List the terms of a member or of a chapter. Needs the permission see members.
-         */
+        /** @description List the terms of a member or of a chapter. Needs the permission see members. */
         get: operations["listMemberships"];
         put?: never;
         post?: never;
@@ -1875,10 +1590,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Show a message with its text
-         * @description Show a message with its text. Needs the permission manage messages.
-         */
+        /** @description Show a message with its text. Needs the permission manage messages. */
         get: operations["getMessage"];
         put?: never;
         post?: never;
@@ -1895,10 +1607,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List the messages of a chapter or of a member
-         * @description List the messages of a chapter or of a member. Needs the permission manage messages.
-         */
+        /** @description List the messages of a chapter or of a member. Needs the permission manage messages. */
         get: operations["listMessages"];
         put?: never;
         post?: never;
@@ -1915,10 +1624,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Count the members by status, type, chapter and month
-         * @description One chapter, or all that the caller can see. Months begin and end in UTC, as `createddate` is stored, whatever the time zone of a chapter. Needs the permission see members.
-         */
+        /** @description One chapter, or all that the caller can see. Months begin and end in UTC, as `createddate` is stored, whatever the time zone of a chapter. Needs the permission see members. */
         get: operations["getOverview"];
         put?: never;
         post?: never;
@@ -1935,10 +1641,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Show an entry of money
-         * @description Show an entry of money. Needs the permission manage money.
-         */
+        /** @description Show an entry of money. Needs the permission manage money. */
         get: operations["getPayment"];
         put?: never;
         post?: never;
@@ -1955,10 +1658,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List the payments of a member or of a chapter
-         * @description With what was taken back or returned; the sum of all amounts was received. Needs the permission manage money.
-         */
+        /** @description With what was taken back or returned; the sum of all amounts was received. Needs the permission manage money. */
         get: operations["listPayments"];
         put?: never;
         post?: never;
@@ -1975,10 +1675,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List who is a member on a day
-         * @description Members whose terms cover the day, by name. Members who pause are included; members in grace or with only an offered term are not. CSV has all members at once, with cells as in `exportmembers`. Needs the permission see register.
-         */
+        /** @description Members whose terms cover the day, by name. Members who pause are included; members in grace or with only an offered term are not. CSV has all members at once, with cells as in `exportmembers`. Needs the permission see register. */
         get: operations["getRegister"];
         put?: never;
         post?: never;
@@ -1995,10 +1692,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List the rounds of a chapter
-         * @description List the rounds of a chapter. Needs the permission manage rounds.
-         */
+        /** @description List the rounds of a chapter. Needs the permission manage rounds. */
         get: operations["listRounds"];
         put?: never;
         post?: never;
@@ -2015,10 +1709,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Count the members on a day
-         * @description Memberships by type; persons by gender, age and year of birth, each counted once however many memberships they have. `by_chapter` has the same for each chapter; there somebody counts in each of them. Needs the permission see register.
-         */
+        /** @description Memberships by type; persons by gender, age and year of birth, each counted once however many memberships they have. `by_chapter` has the same for each chapter; there somebody counts in each of them. Needs the permission see register. */
         get: operations["getStatistics"];
         put?: never;
         post?: never;
@@ -2035,10 +1726,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Show how the service is
-         * @description Show how the service is. Needs the permission manage system.
-         */
+        /** @description Show how the service is. Needs the permission manage system. */
         get: operations["getSystem"];
         put?: never;
         post?: never;
@@ -2055,10 +1743,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List the tags of members
-         * @description The tags that the members of a chapter have, or of all chapters that the caller can see, and how many have each. Case and accents make no other tag: each is listed once, in its most common spelling. Needs the permission see members.
-         */
+        /** @description The tags that the members of a chapter have, or of all chapters that the caller can see, and how many have each. Case and accents make no other tag: each is listed once, in its most common spelling. Needs the permission see members. */
         get: operations["listTags"];
         put?: never;
         post?: never;
@@ -2075,10 +1760,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List what waits for the caller to do
-         * @description List what waits for the caller to do. Needs the permission see members.
-         */
+        /** @description List what waits for the caller to do. Needs the permission see members. */
         get: operations["listTasks"];
         put?: never;
         post?: never;
@@ -2095,10 +1777,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Show one account, and whether it is locked out
-         * @description Show one account, and whether it is locked out. Needs the permission manage accounts.
-         */
+        /** @description Show one account, and whether it is locked out. Needs the permission manage accounts. */
         get: operations["getAccount"];
         put?: never;
         post?: never;
@@ -2115,10 +1794,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List the accounts
-         * @description List the accounts. Needs the permission manage accounts.
-         */
+        /** @description List the accounts. Needs the permission manage accounts. */
         get: operations["listAccounts"];
         put?: never;
         post?: never;
@@ -2135,10 +1811,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List who has paid something in a year
-         * @description The members who have payments of a calendar year in a chapter. Needs the permission manage money.
-         */
+        /** @description The members who have payments of a calendar year in a chapter. Needs the permission manage money. */
         get: operations["listYearPayers"];
         put?: never;
         post?: never;
@@ -2155,10 +1828,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Print what a member has paid in a year
-         * @description A letter with each payment of the calendar year by its day, what it was for, what was taken back or returned, and the sum. It is printed anew each time. Needs the permission manage money.
-         */
+        /** @description A letter with each payment of the calendar year by its day, what it was for, what was taken back or returned, and the sum. It is printed anew each time. Needs the permission manage money. */
         get: operations["getYearStatement"];
         put?: never;
         post?: never;
@@ -2175,10 +1845,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Whether the process answers
-         * @description Whether the process answers.
-         */
+        /** @description Whether the process answers. */
         get: operations["checkLiveness"];
         put?: never;
         post?: never;
@@ -2195,10 +1862,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Whether database and disk are sound and can work, and backups come about
-         * @description Whether database and disk are sound and can work, and backups come about.
-         */
+        /** @description Whether database and disk are sound and can work, and backups come about. */
         get: operations["checkReadiness"];
         put?: never;
         post?: never;
@@ -2216,10 +1880,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Put several entries of statements aside
-         * @description All for one reason, in one change. Those that are booked meanwhile stay as they are, and the answer names them. Needs the permission manage money.
-         */
+        /** @description All for one reason, in one change. Those that are booked meanwhile stay as they are, and the answer names them. Needs the permission manage money. */
         put: operations["ignoreStatementEntries"];
         post?: never;
         delete?: never;
@@ -2236,10 +1897,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Put an entry of a statement aside
-         * @description One that is no payment of a member, with the reason. One that is booked is refused. Needs the permission manage money.
-         */
+        /** @description One that is no payment of a member, with the reason. One that is booked is refused. Needs the permission manage money. */
         put: operations["ignoreStatementEntry"];
         post?: never;
         delete?: never;
@@ -2257,10 +1915,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Import members from a file
-         * @description CSV in UTF-8, UTF-16 or Windows-1252, or the first visible sheet of a workbook (.xlsx), whichever of both the file is: at most 256 MiB and a million rows. The header is matched by name, in English, German or French; dates are 1990-05-15 or 15.05.1990. A row means a member with the same address and first name, or the same names and birthday; see docs/interface.md. One batch, which `undobatch` undoes: one refused row refuses the whole file, unless skip_invalid is true. Needs the permission import members.
-         */
+        /** @description CSV in UTF-8, UTF-16 or Windows-1252, or the first visible sheet of a workbook (.xlsx), whichever of both the file is: at most 256 MiB and a million rows. The header is matched by name, in English, German or French; dates are 1990-05-15 or 15.05.1990. A row means a member with the same address and first name, or the same names and birthday; see docs/interface.md. One batch, which `undobatch` undoes: one refused row refuses the whole file, unless skip_invalid is true. Needs the permission import members. */
         post: operations["importMembers"];
         delete?: never;
         options?: never;
@@ -2277,10 +1932,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Import a statement of a bank
-         * @description camt.052, camt.053 or camt.054 in any version, also several in a ZIP archive, MT940, or CSV, whichever the file is: at most 64 MiB. The columns, the delimiter and the forms of days and amounts of CSV are guessed. An entry that an earlier file has brought is not taken again, and what cannot be read is listed. One batch, which `undobatch` takes back while nothing of it is booked. Needs the permission manage money.
-         */
+        /** @description camt.052, camt.053 or camt.054 in any version, also several in a ZIP archive, MT940, or CSV, whichever the file is: at most 64 MiB. The columns, the delimiter and the forms of days and amounts of CSV are guessed. An entry that an earlier file has brought is not taken again, and what cannot be read is listed. One batch, which `undobatch` takes back while nothing of it is booked. Needs the permission manage money. */
         post: operations["importStatement"];
         delete?: never;
         options?: never;
@@ -2296,10 +1948,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Write to an address again that a mail server refused
-         * @description Write to an address again that a mail server refused. Needs the permission manage messages.
-         */
+        /** @description Write to an address again that a mail server refused. Needs the permission manage messages. */
         put: operations["liftUndeliverable"];
         post?: never;
         delete?: never;
@@ -2316,10 +1965,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Link all members of a chapter who are certainly members of others too
-         * @description Links the pairs that `getduplicates` with `across` calls `certain`, in slices, between which others write. The members of the chapter keep their values and take those that they lack from the others. A link ends with `unlinkmember`. Needs the permission link members.
-         */
+        /** @description Links the pairs that `getduplicates` with `across` calls `certain`, in slices, between which others write. The members of the chapter keep their values and take those that they lack from the others. A link ends with `unlinkmember`. Needs the permission link members. */
         put: operations["linkDuplicates"];
         post?: never;
         delete?: never;
@@ -2336,10 +1982,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Make members of different chapters one person
-         * @description Name, birth, address and contact are the same for all of them from now on: the first member keeps its values and takes those that it lacks from the next. A later change in one chapter changes all of them. Type, status, number, note, tags and custom fields stay separate. If one of them is linked already, all members linked with it are included. Needs the permission link members.
-         */
+        /** @description Name, birth, address and contact are the same for all of them from now on: the first member keeps its values and takes those that it lacks from the next. A later change in one chapter changes all of them. Type, status, number, note, tags and custom fields stay separate. If one of them is linked already, all members linked with it are included. Needs the permission link members. */
         put: operations["linkMembers"];
         post?: never;
         delete?: never;
@@ -2356,10 +1999,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Say whose payment an entry of a statement is
-         * @description Books it as a payment of the member, which settles what `settles` names, else what its references and its amount fit, then the oldest dues; the rest is credit. A payment of the member that was entered by hand, of the same amount and at most five days before or after, is this one, unless `settles` is given. Its account is known to pay for the member from then on. Money that went out is what was entered for it before, else a payment that came back, or a refund out of credit. Needs the permission manage money.
-         */
+        /** @description Books it as a payment of the member, which settles what `settles` names, else what its references and its amount fit, then the oldest dues; the rest is credit. A payment of the member that was entered by hand, of the same amount and at most five days before or after, is this one, unless `settles` is given. Its account is known to pay for the member from then on. Money that went out is what was entered for it before, else a payment that came back, or a refund out of credit. Needs the permission manage money. */
         put: operations["matchStatementEntry"];
         post?: never;
         delete?: never;
@@ -2376,10 +2016,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Make one member of two
-         * @description Both belong to the same chapter. The member `keep_id` keeps its values and takes from the other those that it lacks. The other is in no list afterwards. Needs the permission merge members.
-         */
+        /** @description Both belong to the same chapter. The member `keep_id` keeps its values and takes from the other those that it lacks. The other is in no list afterwards. Needs the permission merge members. */
         put: operations["mergeMembers"];
         post?: never;
         delete?: never;
@@ -2395,10 +2032,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The whole contract as OpenAPI 3.1
-         * @description The whole contract as OpenAPI 3.1.
-         */
+        /** @description The whole contract as OpenAPI 3.1. */
         get: operations["getOpenApiDocument"];
         put?: never;
         post?: never;
@@ -2417,10 +2051,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Open terms for members who have none
-         * @description For members of earlier versions, whose status no rule decides about: from then on it follows from the term that covers today. Who has a term already stays as it is. Needs the permission edit many members.
-         */
+        /** @description For members of earlier versions, whose status no rule decides about: from then on it follows from the term that covers today. Who has a term already stays as it is. Needs the permission edit many members. */
         post: operations["openMemberships"];
         delete?: never;
         options?: never;
@@ -2436,10 +2067,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Pause a membership
-         * @description Both days are counted; the end of the term moves by the paused days. Needs the permission manage memberships.
-         */
+        /** @description Both days are counted; the end of the term moves by the paused days. Needs the permission manage memberships. */
         put: operations["pauseMembership"];
         post?: never;
         delete?: never;
@@ -2457,10 +2085,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Show the terms and dues of somebody who joins
-         * @description Of somebody who pays and renews each time. Nothing is stored. Needs the permission manage membertypes.
-         */
+        /** @description Of somebody who pays and renews each time. Nothing is stored. Needs the permission manage membertypes. */
         post: operations["previewMembershipType"];
         delete?: never;
         options?: never;
@@ -2475,10 +2100,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Show a message as a member would get it today
-         * @description The type's template, else the standard text; or a mailing. Nothing is stored or sent. Needs the permission manage messages.
-         */
+        /** @description The type's template, else the standard text; or a mailing. Nothing is stored or sent. Needs the permission manage messages. */
         get: operations["previewMessage"];
         put?: never;
         post?: never;
@@ -2497,10 +2119,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Tell messages by letter
-         * @description Each gets the text and the postal address of today and is `sent`: no mail is sent for it any more. What is no longer so, and who has no postal address, is left out and counted. It is written in slices of 100 or fewer, and ends with its client; `getletters` has what was printed by then. Needs the permission manage messages.
-         */
+        /** @description Each gets the text and the postal address of today and is `sent`: no mail is sent for it any more. What is no longer so, and who has no postal address, is left out and counted. It is written in slices of 100 or fewer, and ends with its client; `getletters` has what was printed by then. Needs the permission manage messages. */
         post: operations["printMessages"];
         delete?: never;
         options?: never;
@@ -2516,10 +2135,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Release a mailing
-         * @description Each member whom the filter means gets a message in the ledger, one that is skipped too. It goes on without its client, and after a restart; a second release changes nothing. Needs the permission manage mailings.
-         */
+        /** @description Each member whom the filter means gets a message in the ledger, one that is skipped too. It goes on without its client, and after a restart; a second release changes nothing. Needs the permission manage mailings. */
         put: operations["releaseMailing"];
         post?: never;
         delete?: never;
@@ -2536,10 +2152,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Release messages that are proposed
-         * @description Each is sent to the address of today, or skipped with a reason. Messages that are proposed meanwhile wait for the next release. It ends with its client. Needs the permission manage messages.
-         */
+        /** @description Each is sent to the address of today, or skipped with a reason. Messages that are proposed meanwhile wait for the next release. It ends with its client. Needs the permission manage messages. */
         put: operations["releaseMessages"];
         post?: never;
         delete?: never;
@@ -2556,10 +2169,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Remove an account at a bank that no chapter names
-         * @description Answers it as it was. Letters that were issued keep its numbers. Needs the permission manage bank accounts.
-         */
+        /** @description Answers it as it was. Letters that were issued keep its numbers. Needs the permission manage bank accounts. */
         put: operations["removeBankAccount"];
         post?: never;
         delete?: never;
@@ -2576,10 +2186,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Remove a chapter to which nothing belongs
-         * @description Remove a chapter to which nothing belongs. Needs the permission end chapters.
-         */
+        /** @description Remove a chapter to which nothing belongs. Needs the permission end chapters. */
         put: operations["removeChapter"];
         post?: never;
         delete?: never;
@@ -2596,10 +2203,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Remove a saved filter
-         * @description Answers it as it was. Needs the permission see members.
-         */
+        /** @description Answers it as it was. Needs the permission see members. */
         put: operations["removeFilter"];
         post?: never;
         delete?: never;
@@ -2616,10 +2220,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Remove a mapping that is kept under a name
-         * @description Remove a mapping that is kept under a name. Needs the permission manage mappings.
-         */
+        /** @description Remove a mapping that is kept under a name. Needs the permission manage mappings. */
         put: operations["removeImportMapping"];
         post?: never;
         delete?: never;
@@ -2636,10 +2237,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Remove a member to whom nothing refers
-         * @description Only the entries of the audit log stay; `erasemember` removes the personal data from them. Needs the permission remove members.
-         */
+        /** @description Only the entries of the audit log stay; `erasemember` removes the personal data from them. Needs the permission remove members. */
         put: operations["removeMember"];
         post?: never;
         delete?: never;
@@ -2656,10 +2254,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Remove a membership type that no member has
-         * @description Remove a membership type that no member has. Needs the permission manage membertypes.
-         */
+        /** @description Remove a membership type that no member has. Needs the permission manage membertypes. */
         put: operations["removeMembershipType"];
         post?: never;
         delete?: never;
@@ -2676,10 +2271,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Confirm a renewal, or begin anew after an end
-         * @description Before the window opens, the next term is prepared at once: it joins without a gap and without a joining fee, and its dues are made. Repeating it changes nothing. The term still waits for a payment or an approval that its type asks for. A member who has left or lapsed begins a new membership today. Needs the permission manage memberships.
-         */
+        /** @description Before the window opens, the next term is prepared at once: it joins without a gap and without a joining fee, and its dues are made. Repeating it changes nothing. The term still waits for a payment or an approval that its type asks for. A member who has left or lapsed begins a new membership today. Needs the permission manage memberships. */
         put: operations["renewMembership"];
         post?: never;
         delete?: never;
@@ -2696,10 +2288,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Send a message again
-         * @description To the address of today: one that was sent, was refused or skipped, or of which nobody knows whether it was sent. Needs the permission manage messages.
-         */
+        /** @description To the address of today: one that was sent, was refused or skipped, or of which nobody knows whether it was sent. Needs the permission manage messages. */
         put: operations["resendMessage"];
         post?: never;
         delete?: never;
@@ -2717,10 +2306,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Make a person enrol anew
-         * @description Ends every session of the account and voids its password and authenticator; the link enrols its person anew. Needs the permission manage accounts. Granting owner or admin, or resetting such an account, needs password and otp of the caller, who may have signed in less than five minutes ago instead: 403 `reauthentication_required`, nothing changed. Both are checked as at sign-in and spent whatever becomes of the change.
-         */
+        /** @description Ends every session of the account and voids its password and authenticator; the link enrols its person anew. Needs the permission manage accounts. Granting owner or admin, or resetting such an account, needs password and otp of the caller, who may have signed in less than five minutes ago instead: 403 `reauthentication_required`, nothing changed. Both are checked as at sign-in and spent whatever becomes of the change. */
         post: operations["resetAccount"];
         delete?: never;
         options?: never;
@@ -2736,10 +2322,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Take back a payment
-         * @description One that bounced, or was noted by mistake: an entry of its own opens again all that its money settled, also what its credit settled later. A refund that is taken back becomes credit again. Terms and applications that were accepted stay. Needs the permission manage money.
-         */
+        /** @description One that bounced, or was noted by mistake: an entry of its own opens again all that its money settled, also what its credit settled later. A refund that is taken back becomes credit again. Terms and applications that were accepted stay. Needs the permission manage money. */
         put: operations["reversePayment"];
         post?: never;
         delete?: never;
@@ -2755,10 +2338,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The resources that there are schemas of
-         * @description By name: `schemas: [{name, title, description, path}]`.
-         */
+        /** @description By name: `schemas: [{name, title, description, path}]`. */
         get: operations["listSchemas"];
         put?: never;
         post?: never;
@@ -2775,10 +2355,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * One resource as JSON Schema 2020-12
-         * @description One resource as JSON Schema 2020-12.
-         */
+        /** @description One resource as JSON Schema 2020-12. */
         get: operations["getSchema"];
         put?: never;
         post?: never;
@@ -2797,10 +2374,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Say what rules do automatically until a day
-         * @description Counts what the rounds would do if nobody does anything, and changes nothing. It ends with its client. Needs the permission simulate.
-         */
+        /** @description Counts what the rounds would do if nobody does anything, and changes nothing. It ends with its client. Needs the permission simulate. */
         post: operations["simulateLives"];
         delete?: never;
         options?: never;
@@ -2816,10 +2390,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Reject messages that are proposed
-         * @description They are never sent, and the ledger keeps that the office did not want them. Needs the permission manage messages.
-         */
+        /** @description They are never sent, and the ledger keeps that the office did not want them. Needs the permission manage messages. */
         put: operations["skipMessages"];
         post?: never;
         delete?: never;
@@ -2836,10 +2407,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Split what is open of a due into instalments
-         * @description The due becomes the first of them; the others are further dues of the same period, and become void with it. Needs the permission manage money.
-         */
+        /** @description The due becomes the first of them; the others are further dues of the same period, and become void with it. Needs the permission manage money. */
         put: operations["splitDue"];
         post?: never;
         delete?: never;
@@ -2857,10 +2425,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Bring all members of a chapter up to today
-         * @description The service does so by itself every five minutes. A round that was run already goes on where it ended. It ends with its client, and one runs at a time: 429 for the same account, 503 for others. Needs the permission manage rounds.
-         */
+        /** @description The service does so by itself every five minutes. A round that was run already goes on where it ended. It ends with its client, and one runs at a time: 429 for the same account, 503 for others. Needs the permission manage rounds. */
         post: operations["startRound"];
         delete?: never;
         options?: never;
@@ -2876,10 +2441,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Stop a mailing
-         * @description What has not left is skipped (`rejected_by_office`), and a draft is never released. A second time changes nothing. Needs the permission manage mailings.
-         */
+        /** @description What has not left is skipped (`rejected_by_office`), and a draft is never released. A second time changes nothing. Needs the permission manage mailings. */
         put: operations["stopMailing"];
         post?: never;
         delete?: never;
@@ -2897,10 +2459,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Send a test by mail
-         * @description Answers what the mail server said, also where it took nothing. Needs the permission manage system.
-         */
+        /** @description Answers what the mail server said, also where it took nothing. Needs the permission manage system. */
         post: operations["testMail"];
         delete?: never;
         options?: never;
@@ -2917,10 +2476,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Send a mailing to the office as a test
-         * @description With the values of a member, at once, at any hour; to an account, the chapter or the association alone, 10 an hour for an account (429). Answers what the mail server said. Needs the permission manage mailings.
-         */
+        /** @description With the values of a member, at once, at any hour; to an account, the chapter or the association alone, 10 an hour for an account (429). Answers what the mail server said. Needs the permission manage mailings. */
         post: operations["testMailing"];
         delete?: never;
         options?: never;
@@ -2936,10 +2492,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Move a member to another chapter
-         * @description The membership ends on the day before, and a term begins in the other chapter on the day: on the record that the person has there, as after an earlier transfer, or on a new one. Open dues stay in the chapter in which they were made. Needs the permission transfer members.
-         */
+        /** @description The membership ends on the day before, and a term begins in the other chapter on the day: on the record that the person has there, as after an earlier transfer, or on a new one. Open dues stay in the chapter in which they were made. Needs the permission transfer members. */
         put: operations["transferMember"];
         post?: never;
         delete?: never;
@@ -2956,10 +2509,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Undo a change of many members
-         * @description Members that nobody touched since are as before, those that the batch created are gone; the rest is named and left. Of an import of a statement, statements and entries are gone, unless one of these is booked (409 `batch_in_use`). Owners and admins undo any batch, chapter leads their own within seven days. A batch that is still being written, or being undone, is a conflict. An undo that ends with its client or its rights can be asked for again, and goes on. Needs the permission see batches.
-         */
+        /** @description Members that nobody touched since are as before, those that the batch created are gone; the rest is named and left. Of an import of a statement, statements and entries are gone, unless one of these is booked (409 `batch_in_use`). Owners and admins undo any batch, chapter leads their own within seven days. A batch that is still being written, or being undone, is a conflict. An undo that ends with its client or its rights can be asked for again, and goes on. Needs the permission see batches. */
         put: operations["undoBatch"];
         post?: never;
         delete?: never;
@@ -2976,10 +2526,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Separate a member from the person it is linked with
-         * @description The member keeps its values. If only one other member remains, that one is not linked any more either. Needs the permission link members.
-         */
+        /** @description The member keeps its values. If only one other member remains, that one is not linked any more either. Needs the permission link members. */
         put: operations["unlinkMember"];
         post?: never;
         delete?: never;
@@ -2996,10 +2543,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Let a person try to sign in again after a lock-out
-         * @description Forgets the failed tries to sign in to the account, from every address. Only an owner unlocks an owner. Needs the permission manage accounts.
-         */
+        /** @description Forgets the failed tries to sign in to the account, from every address. Only an owner unlocks an owner. Needs the permission manage accounts. */
         put: operations["unlockAccount"];
         post?: never;
         delete?: never;
@@ -3016,10 +2560,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Let an entry of a statement wait again
-         * @description Takes back what it was booked as, with what that settled, and forgets that its account pays for the member; also one that was put aside waits again. What was entered by hand stays. Needs the permission manage money.
-         */
+        /** @description Takes back what it was booked as, with what that settled, and forgets that its account pays for the member; also one that was put aside waits again. What was entered by hand stays. Needs the permission manage money. */
         put: operations["unmatchStatementEntry"];
         post?: never;
         delete?: never;
@@ -3035,16 +2576,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Show a page with a button that ends mailings
-         * @description It changes nothing. For a link that is none, the page says so (404).
-         */
+        /** @description It changes nothing. For a link that is none, the page says so (404). */
         get: operations["showUnsubscribing"];
         put?: never;
-        /**
-         * End mailings to the reader of one, by one click (RFC 8058)
-         * @description Messages about membership and dues go on. It needs no body, no sign-in and no cookie; a second time changes nothing.
-         */
+        /** @description Messages about membership and dues go on. It needs no body, no sign-in and no cookie; a second time changes nothing. */
         post: operations["endMailings"];
         delete?: never;
         options?: never;
@@ -3060,10 +2595,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Give up what is open of a due
-         * @description Give up what is open of a due. Needs the permission manage money.
-         */
+        /** @description Give up what is open of a due. Needs the permission manage money. */
         put: operations["waiveDue"];
         post?: never;
         delete?: never;
@@ -3080,10 +2612,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Withdraw an application
-         * @description Withdraw an application. Needs the permission decide applications.
-         */
+        /** @description Withdraw an application. Needs the permission decide applications. */
         put: operations["withdrawApplication"];
         post?: never;
         delete?: never;
@@ -3098,80 +2627,41 @@ export interface components {
     schemas: {
         /** @description A person of the office: one who signs in. */
         Account: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /** @example ada@example.org */
             email: string;
-            /** @example Grace Hopper */
             name: string;
-            /** @example true */
             enabled: boolean;
-            /**
-             * @description Has a password and an authenticator.
-             * @example true
-             */
+            /** @description Has a password and an authenticator. */
             enrolled: boolean;
             grants: components["schemas"]["Grant"][];
-            /**
-             * Format: date-time
-             * @example 2025-01-15T10:00:00Z
-             */
+            /** Format: date-time */
             last_login: string | null;
         };
         AccountCreate: {
-            /** @example ada@example.org */
             email: string;
-            /** @example Grace Hopper */
             name: string;
             grants: components["schemas"]["Grant"][];
-            /**
-             * @description The password of the caller: needed where owner or admin is granted, or such an account is enabled or reset, unless the caller signed in less than five minutes ago. Only with otp; what is sent is always checked.
-             * @example correct horse battery staple
-             */
+            /** @description The password of the caller: needed where owner or admin is granted, or such an account is enabled or reset, unless the caller signed in less than five minutes ago. Only with otp; what is sent is always checked. */
             password?: string;
-            /**
-             * @description A code of the caller's authenticator, or one of their recovery codes: needed where owner or admin is granted, or such an account is enabled or reset, unless the caller signed in less than five minutes ago.
-             * @example 492039
-             */
+            /** @description A code of the caller's authenticator, or one of their recovery codes: needed where owner or admin is granted, or such an account is enabled or reset, unless the caller signed in less than five minutes ago. */
             otp?: string;
         };
         /** @description An account, and the failed attempts to sign in to it. */
         AccountDetails: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /** @example ada@example.org */
             email: string;
-            /** @example Grace Hopper */
             name: string;
-            /** @example true */
             enabled: boolean;
-            /**
-             * @description Has a password and an authenticator.
-             * @example true
-             */
+            /** @description Has a password and an authenticator. */
             enrolled: boolean;
             grants: components["schemas"]["Grant"][];
-            /**
-             * Format: date-time
-             * @example 2025-01-15T10:00:00Z
-             */
+            /** Format: date-time */
             last_login: string | null;
-            /**
-             * Format: int64
-             * @description Consecutive failed attempts to sign in since the last successful one.
-             * @example 0
-             */
+            /** @description Consecutive failed attempts to sign in since the last successful one. */
             failed_tries: number;
             /**
              * Format: date-time
              * @description When the lockout of a network address, or of all addresses, ends; null if there is none.
-             * @example 2025-01-15T10:00:00Z
              */
             locked_until: string | null;
         };
@@ -3182,55 +2672,27 @@ export interface components {
             data: components["schemas"]["AccountDetails"];
         };
         AccountEdit: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /** @example Grace Hopper */
             name?: string;
-            /** @example true */
             enabled?: boolean;
             grants?: components["schemas"]["Grant"][];
-            /**
-             * @description The password of the caller: needed where owner or admin is granted, or such an account is enabled or reset, unless the caller signed in less than five minutes ago. Only with otp; what is sent is always checked.
-             * @example correct horse battery staple
-             */
+            /** @description The password of the caller: needed where owner or admin is granted, or such an account is enabled or reset, unless the caller signed in less than five minutes ago. Only with otp; what is sent is always checked. */
             password?: string;
-            /**
-             * @description A code of the caller's authenticator, or one of their recovery codes: needed where owner or admin is granted, or such an account is enabled or reset, unless the caller signed in less than five minutes ago.
-             * @example 492039
-             */
+            /** @description A code of the caller's authenticator, or one of their recovery codes: needed where owner or admin is granted, or such an account is enabled or reset, unless the caller signed in less than five minutes ago. */
             otp?: string;
         };
         /** @description A new account, and the link that enrols its person. */
         AccountInvited: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /** @example ada@example.org */
             email: string;
-            /** @example Grace Hopper */
             name: string;
-            /** @example true */
             enabled: boolean;
-            /**
-             * @description Has a password and an authenticator.
-             * @example true
-             */
+            /** @description Has a password and an authenticator. */
             enrolled: boolean;
             grants: components["schemas"]["Grant"][];
-            /**
-             * Format: date-time
-             * @example 2025-01-15T10:00:00Z
-             */
+            /** Format: date-time */
             last_login: string | null;
-            /**
-             * @description Enrols the person, once and within 24 hours; null in an answer that is replayed, because links are not stored. POST /resetuser makes another.
-             * @example http://127.0.0.1:3000/enrol#q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c
-             */
+            /** @description Enrols the person, once and within 24 hours; null in an answer that is replayed, because links are not stored. POST /resetuser makes another. */
             enrolment_url: string | null;
             /** @description Whether the link also goes to the person by mail: where there is a mail server and PUBLIC_URL. */
             mailed: boolean;
@@ -3253,27 +2715,14 @@ export interface components {
             data: components["schemas"]["AccountList"];
         };
         AccountReset: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * @description The password of the caller: needed where owner or admin is granted, or such an account is enabled or reset, unless the caller signed in less than five minutes ago. Only with otp; what is sent is always checked.
-             * @example correct horse battery staple
-             */
+            /** @description The password of the caller: needed where owner or admin is granted, or such an account is enabled or reset, unless the caller signed in less than five minutes ago. Only with otp; what is sent is always checked. */
             password?: string;
-            /**
-             * @description A code of the caller's authenticator, or one of their recovery codes: needed where owner or admin is granted, or such an account is enabled or reset, unless the caller signed in less than five minutes ago.
-             * @example 492039
-             */
+            /** @description A code of the caller's authenticator, or one of their recovery codes: needed where owner or admin is granted, or such an account is enabled or reset, unless the caller signed in less than five minutes ago. */
             otp?: string;
         };
         AccountResetLink: {
-            /**
-             * @description Enrols the person, once and within 24 hours; shown this once.
-             * @example http://127.0.0.1:3000/enrol#q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c
-             */
+            /** @description Enrols the person, once and within 24 hours; shown this once. */
             enrolment_url: string;
         };
         /** @description The envelope of a success. */
@@ -3289,10 +2738,6 @@ export interface components {
             data: components["schemas"]["Account"];
         };
         AccountUnlock: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
         };
         /** @description What an act leads to. */
@@ -3301,7 +2746,6 @@ export interface components {
             /**
              * Format: date
              * @description The last day of the membership; null for life. With `endmembership` it may lie after the term: terms follow until then.
-             * @example 1990-05-15
              */
             last_day: string | null;
             /** @description Dues that become void. */
@@ -3315,29 +2759,15 @@ export interface components {
         };
         /** @description A due that an act makes or voids. */
         ActDue: {
-            /** @example Yearly fee */
             dues_name: string;
-            /**
-             * Format: double
-             * @example 120
-             */
+            /** Format: double */
             amount: number;
-            /** @example EUR */
             currency: string;
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             period_start: string;
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             period_end: string | null;
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             due_date: string;
         };
         /**
@@ -3347,56 +2777,28 @@ export interface components {
         Actor: "account" | "command_line" | "service";
         /** @description Whole years on a day; both ends belong to it, and each may be missing. */
         AgeRange: {
-            /**
-             * Format: int32
-             * @example 27
-             */
+            /** Format: int32 */
             from?: number;
-            /**
-             * Format: int32
-             * @example 27
-             */
+            /** Format: int32 */
             to?: number;
             /**
              * Format: date
              * @description Today in UTC where it is left out.
-             * @example 1990-05-15
              */
             on?: string;
         };
         /** @description A member of another chapter who may be the same person. */
         AlikePerson: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * @description Empty only where there is a company.
-             * @example Ada
-             */
+            /** @description Empty only where there is a company. */
             firstname: string;
-            /** @example Lovelace */
             lastname: string;
-            /** @example ada@example.org */
             email: string;
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number;
-            /**
-             * Format: int64
-             * @example 1
-             */
             membertype_id: number;
             status: components["schemas"]["MemberStatus"];
-            /**
-             * Format: date-time
-             * @example 2025-01-15T10:00:00Z
-             */
+            /** Format: date-time */
             createddate: string;
-            /** @example 1815-12-10 */
             date_of_birth: string | null;
             reasons: components["schemas"]["DuplicateReason"][];
         };
@@ -3411,53 +2813,25 @@ export interface components {
             status: "success";
             data: components["schemas"]["AlikePersons"];
         };
-        /**
-         * @description A document in JSON.
-         * @example {}
-         */
+        /** @description A document in JSON. */
         AnyObject: {
             [key: string]: unknown;
         };
         /** @description An application to join or to renew. */
         Application: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * Format: int64
-             * @example 1
-             */
             member_id: number;
-            /**
-             * Format: int64
-             * @example 1
-             */
             membertype_id: number;
             kind: components["schemas"]["ApplicationKind"];
             state: components["schemas"]["ApplicationState"];
-            /**
-             * Format: date-time
-             * @example 2025-01-15T10:00:00Z
-             */
+            /** Format: date-time */
             createddate: string;
-            /**
-             * Format: int64
-             * @description The account that decided; null where nobody has, or the command line did.
-             * @example 1
-             */
+            /** @description The account that decided; null where nobody has, or the command line did. */
             decided_by: number | null;
-            /** @example No free places */
             reason: string;
         };
         ApplicationDecision: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /** @example No free places */
             reason?: string;
         };
         /**
@@ -3489,97 +2863,45 @@ export interface components {
         ApplicationState: "submitted" | "awaiting_approval" | "awaiting_payment" | "accepted" | "declined" | "withdrawn" | "expired";
         /** @description The association whose register this is. */
         Association: {
-            /**
-             * @description Empty until the first start asked for it.
-             * @example Friends of the Museum
-             */
+            /** @description Empty until the first start asked for it. */
             name: string;
-            /**
-             * @description Street and number.
-             * @example Museumstraße 1
-             */
+            /** @description Street and number. */
             street: string;
-            /** @example 10115 */
             postal_code: string;
-            /** @example Berlin */
             city: string;
-            /**
-             * @description ISO 3166-1 alpha-2; empty if unknown.
-             * @example DE
-             */
+            /** @description ISO 3166-1 alpha-2; empty if unknown. */
             country: string;
-            /** @example ada@example.org */
             email: string;
-            /**
-             * @description An address with http or https.
-             * @example https://www.example.org
-             */
+            /** @description An address with http or https. */
             website: string;
-            /**
-             * @description The language in which it writes, BCP 47; empty for the language of each reader.
-             * @example de
-             */
+            /** @description The language in which it writes, BCP 47; empty for the language of each reader. */
             language: string;
-            /**
-             * @description Checked by its check digits; kept without blanks.
-             * @example DE89370400440532013000
-             */
+            /** @description Checked by its check digits; kept without blanks. */
             iban: string;
-            /**
-             * @description ISO 9362:2022: four letters or digits of the bank, its country, two of its place, three of a branch.
-             * @example COBADEFF
-             */
+            /** @description ISO 9362:2022: four letters or digits of the bank, its country, two of its place, three of a branch. */
             bic: string;
-            /**
-             * @description For SEPA direct debits; checked by its check digits.
-             * @example DE98ZZZ09999999999
-             */
+            /** @description For SEPA direct debits; checked by its check digits. */
             creditor_identifier: string;
             chapter_word: components["schemas"]["ChapterWord"];
         };
         AssociationEdit: {
-            /** @example Friends of the Museum */
             name?: string;
-            /**
-             * @description Street and number.
-             * @example Museumstraße 1
-             */
+            /** @description Street and number. */
             street?: string;
-            /** @example 10115 */
             postal_code?: string;
-            /** @example Berlin */
             city?: string;
-            /**
-             * @description ISO 3166-1 alpha-2; empty if unknown.
-             * @example DE
-             */
+            /** @description ISO 3166-1 alpha-2; empty if unknown. */
             country?: string;
-            /** @example ada@example.org */
             email?: string;
-            /**
-             * @description An address with http or https.
-             * @example https://www.example.org
-             */
+            /** @description An address with http or https. */
             website?: string;
-            /**
-             * @description The language in which it writes, BCP 47; empty for the language of each reader.
-             * @example de
-             */
+            /** @description The language in which it writes, BCP 47; empty for the language of each reader. */
             language?: string;
-            /**
-             * @description Checked by its check digits; kept without blanks.
-             * @example DE89370400440532013000
-             */
+            /** @description Checked by its check digits; kept without blanks. */
             iban?: string;
-            /**
-             * @description ISO 9362:2022: four letters or digits of the bank, its country, two of its place, three of a branch.
-             * @example COBADEFF
-             */
+            /** @description ISO 9362:2022: four letters or digits of the bank, its country, two of its place, three of a branch. */
             bic?: string;
-            /**
-             * @description For SEPA direct debits; checked by its check digits.
-             * @example DE98ZZZ09999999999
-             */
+            /** @description For SEPA direct debits; checked by its check digits. */
             creditor_identifier?: string;
             chapter_word?: components["schemas"]["ChapterWord"];
         };
@@ -3601,56 +2923,30 @@ export interface components {
         AutomationMode: "off" | "propose" | "automatic";
         /** @description A backup on the disk of the server. */
         Backup: {
-            /** @example backup-2025-01-15T10-00-00Z-0a1b2c */
             name: string;
-            /**
-             * Format: date-time
-             * @example 2025-01-15T10:00:00Z
-             */
+            /** Format: date-time */
             createddate: string;
             kind: components["schemas"]["BackupKind"];
-            /**
-             * Format: int64
-             * @description Of its database; 0 where its manifest is damaged.
-             * @example 12582912
-             */
+            /** @description Of its database; 0 where its manifest is damaged. */
             bytes: number;
-            /**
-             * @description Of its database, in hex.
-             * @example e3b0c44298fc
-             */
+            /** @description Of its database, in hex. */
             sha256: string;
-            /**
-             * @description Pages and references were checked when it was made.
-             * @example true
-             */
+            /** @description Pages and references were checked when it was made. */
             verified: boolean;
         };
         /**
          * @description Made by hand, by the schedule of the service, or before its tables were brought up to date.
-         * @example scheduled
          * @enum {string}
          */
         BackupKind: "manual" | "scheduled" | "upgrade";
         /** @description A page of the backups, and when they are made. */
         BackupList: {
             backups: components["schemas"]["Backup"][];
-            /**
-             * @description Whether one is being made.
-             * @example false
-             */
+            /** @description Whether one is being made. */
             running: boolean;
-            /**
-             * Format: int64
-             * @description Hours between backups; 0 where none are made by themselves.
-             * @example 24
-             */
+            /** @description Hours between backups; 0 where none are made by themselves. */
             every_hours: number;
-            /**
-             * Format: int64
-             * @description How many of the newest are kept, of those made by hand and of the others each; besides, the newest of each of the last seven days and four weeks that have one.
-             * @example 7
-             */
+            /** @description How many of the newest are kept, of those made by hand and of the others each; besides, the newest of each of the last seven days and four weeks that have one. */
             keep: number;
             pagination: components["schemas"]["Pagination"];
         };
@@ -3673,43 +2969,24 @@ export interface components {
         BadCells: "refuse" | "skip";
         /** @description An account of the association at a bank. */
         BankAccount: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /** @example Current account */
             name: string;
-            /**
-             * @description Checked by its check digits; kept without blanks.
-             * @example DE89370400440532013000
-             */
+            /** @description Checked by its check digits; kept without blanks. */
             iban: string;
-            /**
-             * @description ISO 9362:2022: four letters or digits of the bank, its country, two of its place, three of a branch.
-             * @example COBADEFF
-             */
+            /** @description ISO 9362:2022: four letters or digits of the bank, its country, two of its place, three of a branch. */
             bic: string;
-            /**
-             * @description In whose name it is; empty for the association's.
-             * @example Friends of the Museum
-             */
+            /** @description In whose name it is; empty for the association's. */
             holder: string;
-            /**
-             * @description ISO 4217; by default that of the first chapter.
-             * @example EUR
-             */
+            /** @description ISO 4217; by default that of the first chapter. */
             currency: string;
             /**
              * Format: double
              * @description What was on it at the beginning of the opening day.
-             * @example 1250.5
              */
             opening_balance: number;
             /**
              * Format: date
              * @description The day of the opening balance.
-             * @example 1990-05-15
              */
             opening_day: string | null;
             /** @description Whether it is the association's own, and that of all chapters that name none; at most one is. The first one is, unless it is said not to be. */
@@ -3718,38 +2995,23 @@ export interface components {
             archived: boolean;
         };
         BankAccountCreate: {
-            /** @example Current account */
             name: string;
-            /**
-             * @description Checked by its check digits; kept without blanks.
-             * @example DE89370400440532013000
-             */
+            /** @description Checked by its check digits; kept without blanks. */
             iban?: string;
-            /**
-             * @description ISO 9362:2022: four letters or digits of the bank, its country, two of its place, three of a branch.
-             * @example COBADEFF
-             */
+            /** @description ISO 9362:2022: four letters or digits of the bank, its country, two of its place, three of a branch. */
             bic?: string;
-            /**
-             * @description In whose name it is; empty for the association's.
-             * @example Friends of the Museum
-             */
+            /** @description In whose name it is; empty for the association's. */
             holder?: string;
-            /**
-             * @description ISO 4217; by default that of the first chapter.
-             * @example EUR
-             */
+            /** @description ISO 4217; by default that of the first chapter. */
             currency?: string;
             /**
              * Format: double
              * @description What was on it at the beginning of the opening day.
-             * @example 1250.5
              */
             opening_balance?: number;
             /**
              * Format: date
              * @description The day of the opening balance.
-             * @example 1990-05-15
              */
             opening_day?: string | null;
             /** @description Whether it is the association's own, and that of all chapters that name none; at most one is. The first one is, unless it is said not to be. */
@@ -3758,43 +3020,24 @@ export interface components {
             archived?: boolean;
         };
         BankAccountEdit: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /** @example Current account */
             name?: string;
-            /**
-             * @description Checked by its check digits; kept without blanks.
-             * @example DE89370400440532013000
-             */
+            /** @description Checked by its check digits; kept without blanks. */
             iban?: string;
-            /**
-             * @description ISO 9362:2022: four letters or digits of the bank, its country, two of its place, three of a branch.
-             * @example COBADEFF
-             */
+            /** @description ISO 9362:2022: four letters or digits of the bank, its country, two of its place, three of a branch. */
             bic?: string;
-            /**
-             * @description In whose name it is; empty for the association's.
-             * @example Friends of the Museum
-             */
+            /** @description In whose name it is; empty for the association's. */
             holder?: string;
-            /**
-             * @description ISO 4217; by default that of the first chapter.
-             * @example EUR
-             */
+            /** @description ISO 4217; by default that of the first chapter. */
             currency?: string;
             /**
              * Format: double
              * @description What was on it at the beginning of the opening day.
-             * @example 1250.5
              */
             opening_balance?: number;
             /**
              * Format: date
              * @description The day of the opening balance.
-             * @example 1990-05-15
              */
             opening_day?: string | null;
             /** @description Whether it is the association's own, and that of all chapters that name none; at most one is. The first one is, unless it is said not to be. */
@@ -3814,10 +3057,6 @@ export interface components {
             data: components["schemas"]["BankAccountList"];
         };
         BankAccountRemove: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
         };
         /** @description The envelope of a success. */
@@ -3828,50 +3067,21 @@ export interface components {
         };
         /** @description One change of many members. */
         Batch: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
             kind: components["schemas"]["BatchKind"];
-            /**
-             * Format: date-time
-             * @example 2025-01-15T10:00:00Z
-             */
+            /** Format: date-time */
             createddate: string;
-            /**
-             * @description Who made it, as called now; null for the command line.
-             * @example Grace Hopper
-             */
+            /** @description Who made it, as called now; null for the command line. */
             account_name: string | null;
-            /**
-             * @description The file of an import, where its client said it.
-             * @example members.csv
-             */
+            /** @description The file of an import, where its client said it. */
             file_name: string | null;
-            /**
-             * @description What it set, under the names of its request: fields with their values, `tags_add`, `tags_remove`, `leave`, `transfer`, `startdate`, `accepted`. Empty for imports, for those who may not undo such batches, and once somebody was erased whom it named.
-             * @example {
-             *       "status": "inactive",
-             *       "tags_add": [
-             *         "Board"
-             *       ]
-             *     }
-             */
+            /** @description What it set, under the names of its request: fields with their values, `tags_add`, `tags_remove`, `leave`, `transfer`, `startdate`, `accepted`. Empty for imports, for those who may not undo such batches, and once somebody was erased whom it named. */
             changes: {
                 [key: string]: unknown;
             };
-            /**
-             * Format: int64
-             * @description Members that it created; of an import of statements, entries.
-             * @example 12
-             */
+            /** @description Members that it created; of an import of statements, entries. */
             created: number;
-            /**
-             * Format: int64
-             * @description Members that it changed.
-             * @example 12
-             */
+            /** @description Members that it changed. */
             changed: number;
             state: components["schemas"]["BatchState"];
             /** @description Whether it was undone. */
@@ -3897,47 +3107,22 @@ export interface components {
         };
         /** @description One change of many members that created or changed somebody. */
         BatchOfPerson: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
             kind: components["schemas"]["BatchKind"];
-            /**
-             * Format: date-time
-             * @example 2025-01-15T10:00:00Z
-             */
+            /** Format: date-time */
             createddate: string;
-            /**
-             * @description The file of an import, where its client said it.
-             * @example members.csv
-             */
+            /** @description The file of an import, where its client said it. */
             file_name: string | null;
         };
         /** @description A member that stays as it is, and why. */
         BatchRemainder: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * @description JSON Pointer into the body, or /name of a parameter; empty for the whole request.
-             * @example /name
-             */
+            /** @description JSON Pointer into the body, or /name of a parameter; empty for the whole request. */
             path: string;
-            /**
-             * @description What to do about it, in English.
-             * @example must have at most 255 characters
-             */
+            /** @description What to do about it, in English. */
             message: string;
             code: components["schemas"]["DetailCode"];
-            /**
-             * @description What a text in another language needs besides the code: see DetailParams.
-             * @example {
-             *       "limit": 255
-             *     }
-             */
+            /** @description What a text in another language needs besides the code: see DetailParams. */
             params: {
                 [key: string]: unknown;
             };
@@ -3948,33 +3133,17 @@ export interface components {
          */
         BatchState: "running" | "done" | "undoing" | "undone";
         BatchUndo: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
             /** @description Says what would happen, and changes nothing. By default `false`. */
             dry_run?: boolean;
         };
         /** @description What undoing a batch did, or would do. */
         BatchUndone: {
-            /**
-             * Format: int64
-             * @description Members that are as before.
-             * @example 12
-             */
+            /** @description Members that are as before. */
             restored: number;
-            /**
-             * Format: int64
-             * @description Members that the batch had created, and that are gone.
-             * @example 12
-             */
+            /** @description Members that the batch had created, and that are gone. */
             removed: number;
-            /**
-             * Format: int64
-             * @description Members that stay as they are.
-             * @example 12
-             */
+            /** @description Members that stay as they are. */
             left: number;
             /** @description Which, and why, for the first 1000. */
             remaining: components["schemas"]["BatchRemainder"][];
@@ -3987,34 +3156,20 @@ export interface components {
         };
         /** @description The terms on which a change of a type does not act. */
         BoundTerms: {
-            /**
-             * Format: int64
-             * @description Members in a term, or in its grace, that keeps the rules with which it was prepared.
-             * @example 12
-             */
+            /** @description Members in a term, or in its grace, that keeps the rules with which it was prepared. */
             members: number;
-            /**
-             * Format: int64
-             * @description Those of them whose term has no end: a change never acts on it.
-             * @example 12
-             */
+            /** @description Those of them whose term has no end: a change never acts on it. */
             for_life: number;
-            /**
-             * Format: int64
-             * @description Terms to come that are prepared, with rules and prices as they were.
-             * @example 12
-             */
+            /** @description Terms to come that are prepared, with rules and prices as they were. */
             prepared: number;
             /**
              * Format: date
              * @description A change acts on whoever joins from today on.
-             * @example 1990-05-15
              */
             joins_from: string;
             /**
              * Format: date
              * @description The first day of the earliest term to come that is not prepared yet, on which a change can act; null where none follows.
-             * @example 1990-05-15
              */
             renewals_from: string | null;
         };
@@ -4028,15 +3183,11 @@ export interface components {
         BrowserEnrolled: {
             /** @description Each good once in place of a code; shown this once. */
             recovery_codes: string[];
-            /**
-             * @description A JWT for the Authorization header.
-             * @example eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2lnbmF0dXJl
-             */
+            /** @description A JWT for the Authorization header. */
             access_token: string;
             /**
              * Format: int32
              * @description Seconds that the access token is good for.
-             * @example 3600
              */
             expires_in: number;
             account: components["schemas"]["Me"];
@@ -4049,15 +3200,11 @@ export interface components {
         };
         /** @description What signs the next requests, and for whom; the session cookie renews it. */
         BrowserSession: {
-            /**
-             * @description A JWT for the Authorization header.
-             * @example eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2lnbmF0dXJl
-             */
+            /** @description A JWT for the Authorization header. */
             access_token: string;
             /**
              * Format: int32
              * @description Seconds that the access token is good for.
-             * @example 3600
              */
             expires_in: number;
             account: components["schemas"]["Me"];
@@ -4070,68 +3217,32 @@ export interface components {
         };
         /** @description A part of the organisation. */
         Chapter: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /** @example Main chapter */
             name: string;
-            /** @example Everyone in the north */
             description: string;
-            /** @example Berlin */
             location: string;
-            /**
-             * @description A name of the IANA time zone database.
-             * @example Europe/Berlin
-             */
+            /** @description A name of the IANA time zone database. */
             timezone: string;
-            /**
-             * @description ISO 4217; the list Currency has the currencies of today.
-             * @example EUR
-             */
+            /** @description ISO 4217; the list Currency has the currencies of today. */
             currency: string;
-            /**
-             * Format: date-time
-             * @example 2025-01-15T10:00:00Z
-             */
+            /** Format: date-time */
             createddate: string;
         };
         ChapterArchive: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
             archived: boolean;
         };
         /** @description A chapter, and whether nobody joins it any more. */
         ChapterArchived: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /** @example Main chapter */
             name: string;
-            /** @example Everyone in the north */
             description: string;
-            /** @example Berlin */
             location: string;
-            /**
-             * @description A name of the IANA time zone database.
-             * @example Europe/Berlin
-             */
+            /** @description A name of the IANA time zone database. */
             timezone: string;
-            /**
-             * @description ISO 4217; the list Currency has the currencies of today.
-             * @example EUR
-             */
+            /** @description ISO 4217; the list Currency has the currencies of today. */
             currency: string;
-            /**
-             * Format: date-time
-             * @example 2025-01-15T10:00:00Z
-             */
+            /** Format: date-time */
             createddate: string;
             archived: boolean;
         };
@@ -4143,122 +3254,57 @@ export interface components {
         };
         /** @description The members of one chapter. */
         ChapterCount: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /** @example Main chapter */
             name: string;
-            /**
-             * Format: int64
-             * @description Members counted; contacts are none.
-             * @example 120
-             */
+            /** @description Members counted; contacts are none. */
             members: number;
-            /**
-             * Format: int64
-             * @description Members that were created in the month.
-             * @example 3
-             */
+            /** @description Members that were created in the month. */
             new_members: number;
         };
         ChapterCreate: {
-            /** @example Main chapter */
             name: string;
-            /** @example Everyone in the north */
             description?: string;
-            /** @example Berlin */
             location?: string;
-            /**
-             * @description A name of the IANA time zone database.
-             * @example Europe/Berlin
-             */
+            /** @description A name of the IANA time zone database. */
             timezone?: string;
-            /**
-             * @description ISO 4217; the list Currency has the currencies of today.
-             * @example EUR
-             */
+            /** @description ISO 4217; the list Currency has the currencies of today. */
             currency?: string;
-            /**
-             * Format: int64
-             * @description The account that its invoices name; null for the association's main one. Its numbers are `iban` and `bic`: where these are sent instead, an account that has them is taken, or made.
-             * @example 1
-             */
+            /** @description The account that its invoices name; null for the association's main one. Its numbers are `iban` and `bic`: where these are sent instead, an account that has them is taken, or made. */
             bank_account_id?: number | null;
         };
         /** @description A chapter with all fields. */
         ChapterDetails: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /** @example Main chapter */
             name: string;
-            /** @example Everyone in the north */
             description: string;
-            /** @example Berlin */
             location: string;
-            /**
-             * @description A name of the IANA time zone database.
-             * @example Europe/Berlin
-             */
+            /** @description A name of the IANA time zone database. */
             timezone: string;
-            /**
-             * @description ISO 4217; the list Currency has the currencies of today.
-             * @example EUR
-             */
+            /** @description ISO 4217; the list Currency has the currencies of today. */
             currency: string;
-            /**
-             * Format: date-time
-             * @example 2025-01-15T10:00:00Z
-             */
+            /** Format: date-time */
             createddate: string;
-            /**
-             * @description The language in which it writes, BCP 47; empty for the language of each reader.
-             * @example de
-             */
+            /** @description The language in which it writes, BCP 47; empty for the language of each reader. */
             language: string;
-            /** @example ada@example.org */
             email: string;
-            /**
-             * Format: int64
-             * @description The account that its invoices name; null for the association's main one. Its numbers are `iban` and `bic`: where these are sent instead, an account that has them is taken, or made.
-             * @example 1
-             */
+            /** @description The account that its invoices name; null for the association's main one. Its numbers are `iban` and `bic`: where these are sent instead, an account that has them is taken, or made. */
             bank_account_id: number | null;
-            /**
-             * @description Checked by its check digits; kept without blanks.
-             * @example DE89370400440532013000
-             */
+            /** @description Checked by its check digits; kept without blanks. */
             iban: string;
-            /**
-             * @description ISO 9362:2022: four letters or digits of the bank, its country, two of its place, three of a branch.
-             * @example COBADEFF
-             */
+            /** @description ISO 9362:2022: four letters or digits of the bank, its country, two of its place, three of a branch. */
             bic: string;
             /**
              * Format: int32
              * @description The least number of days that a member has to pay.
-             * @example 14
              */
             payment_days: number;
             /**
              * Format: date
              * @description The first day for which members are charged and told; at most five years back when it is set; null: not set yet, nobody is charged or told.
-             * @example 1990-05-15
              */
             acts_from: string | null;
             automation: components["schemas"]["Automation"];
-            /**
-             * @description How many days after the due date members are reminded of open dues.
-             * @example [
-             *       7,
-             *       21,
-             *       42
-             *     ]
-             */
+            /** @description How many days after the due date members are reminded of open dues. */
             dunning_days: number[];
         };
         /** @description The envelope of a success. */
@@ -4268,71 +3314,35 @@ export interface components {
             data: components["schemas"]["ChapterDetails"];
         };
         ChapterEdit: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /** @example Main chapter */
             name?: string;
-            /** @example Everyone in the north */
             description?: string;
-            /** @example Berlin */
             location?: string;
-            /**
-             * @description A name of the IANA time zone database.
-             * @example Europe/Berlin
-             */
+            /** @description A name of the IANA time zone database. */
             timezone?: string;
-            /**
-             * @description ISO 4217; the list Currency has the currencies of today.
-             * @example EUR
-             */
+            /** @description ISO 4217; the list Currency has the currencies of today. */
             currency?: string;
-            /**
-             * @description The language in which it writes, BCP 47; empty for the language of each reader.
-             * @example de
-             */
+            /** @description The language in which it writes, BCP 47; empty for the language of each reader. */
             language?: string;
-            /** @example ada@example.org */
             email?: string;
-            /**
-             * Format: int64
-             * @description The account that its invoices name; null for the association's main one. Its numbers are `iban` and `bic`: where these are sent instead, an account that has them is taken, or made.
-             * @example 1
-             */
+            /** @description The account that its invoices name; null for the association's main one. Its numbers are `iban` and `bic`: where these are sent instead, an account that has them is taken, or made. */
             bank_account_id?: number | null;
-            /**
-             * @description Checked by its check digits; kept without blanks.
-             * @example DE89370400440532013000
-             */
+            /** @description Checked by its check digits; kept without blanks. */
             iban?: string;
-            /**
-             * @description ISO 9362:2022: four letters or digits of the bank, its country, two of its place, three of a branch.
-             * @example COBADEFF
-             */
+            /** @description ISO 9362:2022: four letters or digits of the bank, its country, two of its place, three of a branch. */
             bic?: string;
             /**
              * Format: int32
              * @description The least number of days that a member has to pay.
-             * @example 14
              */
             payment_days?: number;
             /**
              * Format: date
              * @description The first day for which members are charged and told; at most five years back when it is set; null: not set yet, nobody is charged or told.
-             * @example 1990-05-15
              */
             acts_from?: string | null;
             automation?: components["schemas"]["Automation"];
-            /**
-             * @description How many days after the due date members are reminded of open dues.
-             * @example [
-             *       7,
-             *       21,
-             *       42
-             *     ]
-             */
+            /** @description How many days after the due date members are reminded of open dues. */
             dunning_days?: number[];
         };
         /** @description A page of a list. */
@@ -4347,18 +3357,10 @@ export interface components {
             data: components["schemas"]["ChapterList"];
         };
         ChapterRemove: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
         };
         /** @description A chapter that was removed. */
         ChapterRemoved: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
         };
         /** @description The envelope of a success. */
@@ -4375,15 +3377,9 @@ export interface components {
         };
         /** @description What the association calls a chapter; empty if it has no word of its own. */
         ChapterWord: {
-            /**
-             * @description The word for one chapter.
-             * @example Section
-             */
+            /** @description The word for one chapter. */
             one: string;
-            /**
-             * @description The word for several chapters.
-             * @example Sections
-             */
+            /** @description The word for several chapters. */
             many: string;
         };
         /**
@@ -4393,44 +3389,30 @@ export interface components {
         ColumnDays: "day_first" | "month_first" | "either";
         /** @description What rules do automatically, if nobody does anything. */
         ComingEvent: {
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             on: string;
             kind: components["schemas"]["MembershipEvent"];
-            /** @example Yearly fee is charged: 120 EUR, due on 1 January 2027. */
             text: string;
             message: components["schemas"]["ComingMessage"] | null;
             /**
              * Format: date
              * @description The first day of its term.
-             * @example 1990-05-15
              */
             startdate: string | null;
             /**
              * Format: date
              * @description The last day of its term.
-             * @example 1990-05-15
              */
             enddate: string | null;
-            /**
-             * @description The due that is charged, or of which the member is reminded.
-             * @example Yearly fee
-             */
+            /** @description The due that is charged, or of which the member is reminded. */
             dues_name: string | null;
             /**
              * Format: double
              * @description The open amount of that due.
-             * @example 120
              */
             amount: number | null;
-            /** @example EUR */
             currency: string | null;
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             due_date: string | null;
         };
         /**
@@ -4440,79 +3422,34 @@ export interface components {
         ComingMessage: "renewal_reminder" | "dues_reminder";
         /** @description A number of the statistics. */
         CountByAge: {
-            /**
-             * Format: int64
-             * @description The first age; null where the ages are unknown.
-             * @example 27
-             */
+            /** @description The first age; null where the ages are unknown. */
             from: number | null;
-            /**
-             * Format: int64
-             * @description The last age; null for all above, and where the ages are unknown.
-             * @example 27
-             */
+            /** @description The last age; null for all above, and where the ages are unknown. */
             to: number | null;
-            /**
-             * Format: int64
-             * @example 12
-             */
             count: number;
         };
         /** @description A number of the statistics. */
         CountByAgeAndGender: {
-            /**
-             * Format: int64
-             * @description The first age; null where the ages are unknown.
-             * @example 27
-             */
+            /** @description The first age; null where the ages are unknown. */
             from: number | null;
-            /**
-             * Format: int64
-             * @description The last age; null for all above, and where the ages are unknown.
-             * @example 27
-             */
+            /** @description The last age; null for all above, and where the ages are unknown. */
             to: number | null;
             gender: components["schemas"]["CountedGender"];
-            /**
-             * Format: int64
-             * @example 12
-             */
             count: number;
         };
         /** @description A number of the statistics. */
         CountByBirthYear: {
-            /**
-             * Format: int64
-             * @description The year of birth; null where it is unknown.
-             * @example 1990
-             */
+            /** @description The year of birth; null where it is unknown. */
             year: number | null;
             gender: components["schemas"]["CountedGender"];
-            /**
-             * Format: int64
-             * @example 12
-             */
             count: number;
         };
         /** @description The numbers of a chapter. */
         CountByChapter: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number;
-            /** @example North */
             name: string;
-            /**
-             * Format: int64
-             * @description Each counts once in each of the chapters.
-             * @example 12
-             */
+            /** @description Each counts once in each of the chapters. */
             persons: number;
-            /**
-             * Format: int64
-             * @example 12
-             */
             memberships: number;
             /** @description Persons by age on the day and gender, where there are any. */
             by_age_and_gender: components["schemas"]["CountByAgeAndGender"][];
@@ -4520,46 +3457,21 @@ export interface components {
         /** @description A number of the statistics. */
         CountByGender: {
             gender: components["schemas"]["CountedGender"];
-            /**
-             * Format: int64
-             * @example 12
-             */
             count: number;
         };
         /** @description A number of the statistics. */
         CountByType: {
-            /**
-             * Format: int64
-             * @description The first of the types of this name.
-             * @example 1
-             */
+            /** @description The first of the types of this name. */
             membertype_id: number;
-            /** @example Adults */
             name: string;
             /** @description The types of this name, each of its chapter. */
             chapters: components["schemas"]["CountByTypeOfChapter"][];
-            /**
-             * Format: int64
-             * @example 12
-             */
             count: number;
         };
         /** @description A number of the statistics. */
         CountByTypeOfChapter: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number;
-            /**
-             * Format: int64
-             * @example 1
-             */
             membertype_id: number;
-            /**
-             * Format: int64
-             * @example 12
-             */
             count: number;
         };
         /**
@@ -4579,72 +3491,26 @@ export interface components {
         Currency: "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHF" | "CLP" | "CNY" | "COP" | "CRC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "UYU" | "UZS" | "VES" | "VND" | "VUV" | "WST" | "XAF" | "XCD" | "XCG" | "XOF" | "XPF" | "YER" | "ZAR" | "ZMW" | "ZWG";
         /** @description An amount with the decimals of its currency. */
         CurrencyAmount: {
-            /** @example EUR */
             currency: string;
-            /**
-             * Format: double
-             * @example 120
-             */
+            /** Format: double */
             amount: number;
         };
-        /**
-         * @description The decimals of amounts in currencies whose minor units are not hundredths (ISO 4217); all others have 2. The list is the example.
-         * @example {
-         *       "BIF": 0,
-         *       "CLP": 0,
-         *       "DJF": 0,
-         *       "GNF": 0,
-         *       "ISK": 0,
-         *       "JPY": 0,
-         *       "KMF": 0,
-         *       "KRW": 0,
-         *       "PYG": 0,
-         *       "RWF": 0,
-         *       "UGX": 0,
-         *       "UYI": 0,
-         *       "VND": 0,
-         *       "VUV": 0,
-         *       "XAF": 0,
-         *       "XOF": 0,
-         *       "XPF": 0,
-         *       "BHD": 3,
-         *       "IQD": 3,
-         *       "JOD": 3,
-         *       "KWD": 3,
-         *       "LYD": 3,
-         *       "OMR": 3,
-         *       "TND": 3,
-         *       "CLF": 4,
-         *       "UYW": 4
-         *     }
-         */
+        /** @description The decimals of amounts in currencies whose minor units are not hundredths (ISO 4217); all others have 2. The list is the example. */
         CurrencyDecimals: {
             [key: string]: number;
         };
         /** @description Both ends belong to it; each may be missing. */
         DateRange: {
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             from?: string;
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             to?: string;
         };
         /** @description Both ends belong to it; each may be missing. */
         DayOfYearRange: {
-            /**
-             * @description Month and day; from and to may pass the turn of the year.
-             * @example 12-24
-             */
+            /** @description Month and day; from and to may pass the turn of the year. */
             from?: string;
-            /**
-             * @description Month and day; from and to may pass the turn of the year.
-             * @example 12-24
-             */
+            /** @description Month and day; from and to may pass the turn of the year. */
             to?: string;
         };
         /**
@@ -4669,322 +3535,26 @@ export interface components {
         Delimiter: "comma" | "semicolon";
         /**
          * @description What is wrong with a field, a row or a file; stable.
-         * @example too_long
          * @enum {string}
          */
         DetailCode: "after_today" | "ages_reversed" | "ambiguous_number" | "another_currency" | "archived_account" | "archived_chapter" | "archived_field" | "bad_encoding" | "before_payment" | "booked_entries" | "broken_statement" | "cannot_change" | "changed_since" | "choices_in_use" | "control_characters" | "date_out_of_range" | "does_not_fit_periods" | "doubtful" | "due_of_another" | "email_taken" | "empty_file" | "end_before_start" | "far_from_today" | "field_of_members" | "former_type" | "former_value" | "given_twice" | "gone" | "id_used_twice" | "invisible_character" | "linked_address" | "linked_in_chapter" | "malformed_http" | "money_moved" | "more_than_credit" | "more_than_open" | "more_than_paid" | "needs_choices" | "no_amounts" | "no_chapter_column" | "no_column" | "no_host" | "no_path" | "no_such_chapter" | "no_such_record" | "no_type_column" | "not_a_bic" | "not_a_chapter_choice" | "not_a_country" | "not_a_creditor" | "not_a_currency" | "not_a_current_type" | "not_a_date" | "not_a_decision" | "not_a_form" | "not_a_language" | "not_a_moment" | "not_a_multiple" | "not_a_number" | "not_a_statement" | "not_a_timezone" | "not_a_type_choice" | "not_a_workbook" | "not_an_email" | "not_an_iban" | "not_an_own_address" | "not_csv" | "not_in_chapter" | "not_json" | "not_meanings" | "not_one_of" | "not_six_digits" | "not_text" | "not_visible_ascii" | "not_yes_or_no" | "other_chapter" | "password_is_common" | "password_is_email" | "password_names_chapter" | "password_names_person" | "password_names_service" | "password_repeats" | "payer_has_payer" | "payer_is_paid_for" | "payer_refused" | "pays_for_itself" | "pays_for_others" | "pays_for_too_many" | "pays_since" | "referred_to" | "repeated_items" | "required" | "reserved_number" | "role_for_all_chapters" | "role_needs_chapter" | "same_chapter" | "same_member" | "several_payers" | "shares_address" | "shares_address_in_file" | "short_year" | "shortened_number" | "splits_choices" | "stands_alone" | "sum_differs" | "taken" | "takes_no_choices" | "terms_stay" | "to_before_from" | "too_deep" | "too_far_ahead" | "too_far_back" | "too_few" | "too_large" | "too_long" | "too_long_ago" | "too_many" | "too_many_cells" | "too_many_decimals" | "too_many_entries" | "too_many_facts" | "too_many_kib" | "too_many_marks" | "too_short" | "too_small" | "twice_in_file" | "two_columns" | "unclear_amounts" | "unexpected_body" | "unknown_field" | "unknown_payer" | "unknown_variable" | "unpacks_too_large" | "unsafe_number" | "values_missing" | "values_of_kind" | "wrong_code" | "wrong_form" | "wrong_type";
-        /**
-         * @description By the code of a detail: the names of its parameters. The list is the example.
-         * @example {
-         *       "after_today": [],
-         *       "ages_reversed": [],
-         *       "ambiguous_number": [],
-         *       "another_currency": [
-         *         "currency"
-         *       ],
-         *       "archived_account": [],
-         *       "archived_chapter": [],
-         *       "archived_field": [],
-         *       "bad_encoding": [],
-         *       "before_payment": [
-         *         "date"
-         *       ],
-         *       "booked_entries": [
-         *         "count"
-         *       ],
-         *       "broken_statement": [],
-         *       "cannot_change": [],
-         *       "changed_since": [],
-         *       "choices_in_use": [
-         *         "count",
-         *         "choices"
-         *       ],
-         *       "control_characters": [],
-         *       "date_out_of_range": [],
-         *       "does_not_fit_periods": [],
-         *       "doubtful": [
-         *         "candidates"
-         *       ],
-         *       "due_of_another": [],
-         *       "email_taken": [
-         *         "name",
-         *         "id"
-         *       ],
-         *       "empty_file": [],
-         *       "end_before_start": [],
-         *       "far_from_today": [
-         *         "earliest",
-         *         "latest"
-         *       ],
-         *       "field_of_members": [
-         *         "field"
-         *       ],
-         *       "former_type": [
-         *         "membertype_id"
-         *       ],
-         *       "former_value": [
-         *         "field"
-         *       ],
-         *       "given_twice": [],
-         *       "gone": [
-         *         "chapter_id"
-         *       ],
-         *       "id_used_twice": [],
-         *       "invisible_character": [
-         *         "character"
-         *       ],
-         *       "linked_address": [],
-         *       "linked_in_chapter": [
-         *         "chapter_id"
-         *       ],
-         *       "malformed_http": [],
-         *       "money_moved": [],
-         *       "more_than_credit": [
-         *         "most",
-         *         "currency"
-         *       ],
-         *       "more_than_open": [
-         *         "open",
-         *         "currency"
-         *       ],
-         *       "more_than_paid": [
-         *         "amount",
-         *         "currency"
-         *       ],
-         *       "needs_choices": [],
-         *       "no_amounts": [
-         *         "columns",
-         *         "samples"
-         *       ],
-         *       "no_chapter_column": [],
-         *       "no_column": [
-         *         "columns",
-         *         "samples"
-         *       ],
-         *       "no_host": [],
-         *       "no_path": [],
-         *       "no_such_chapter": [],
-         *       "no_such_record": [
-         *         "entity"
-         *       ],
-         *       "no_type_column": [],
-         *       "not_a_bic": [],
-         *       "not_a_chapter_choice": [],
-         *       "not_a_country": [],
-         *       "not_a_creditor": [],
-         *       "not_a_currency": [],
-         *       "not_a_current_type": [
-         *         "chapter_id"
-         *       ],
-         *       "not_a_date": [],
-         *       "not_a_decision": [],
-         *       "not_a_form": [],
-         *       "not_a_language": [],
-         *       "not_a_moment": [],
-         *       "not_a_multiple": [
-         *         "step"
-         *       ],
-         *       "not_a_number": [],
-         *       "not_a_statement": [],
-         *       "not_a_timezone": [],
-         *       "not_a_type_choice": [],
-         *       "not_a_workbook": [],
-         *       "not_an_email": [],
-         *       "not_an_iban": [],
-         *       "not_an_own_address": [],
-         *       "not_csv": [
-         *         "line"
-         *       ],
-         *       "not_in_chapter": [
-         *         "chapter_id"
-         *       ],
-         *       "not_json": [],
-         *       "not_meanings": [],
-         *       "not_one_of": [
-         *         "allowed"
-         *       ],
-         *       "not_six_digits": [],
-         *       "not_text": [],
-         *       "not_visible_ascii": [
-         *         "limit"
-         *       ],
-         *       "not_yes_or_no": [],
-         *       "other_chapter": [
-         *         "chapter_id"
-         *       ],
-         *       "password_is_common": [],
-         *       "password_is_email": [],
-         *       "password_names_chapter": [],
-         *       "password_names_person": [],
-         *       "password_names_service": [],
-         *       "password_repeats": [],
-         *       "payer_has_payer": [
-         *         "name",
-         *         "line"
-         *       ],
-         *       "payer_is_paid_for": [],
-         *       "payer_refused": [
-         *         "name",
-         *         "line"
-         *       ],
-         *       "pays_for_itself": [],
-         *       "pays_for_others": [
-         *         "name",
-         *         "id"
-         *       ],
-         *       "pays_for_too_many": [
-         *         "limit"
-         *       ],
-         *       "pays_since": [
-         *         "name",
-         *         "id"
-         *       ],
-         *       "referred_to": [
-         *         "entity"
-         *       ],
-         *       "repeated_items": [],
-         *       "required": [],
-         *       "reserved_number": [
-         *         "start"
-         *       ],
-         *       "role_for_all_chapters": [
-         *         "role"
-         *       ],
-         *       "role_needs_chapter": [],
-         *       "same_chapter": [],
-         *       "same_member": [],
-         *       "several_payers": [
-         *         "count"
-         *       ],
-         *       "shares_address": [
-         *         "name",
-         *         "id"
-         *       ],
-         *       "shares_address_in_file": [
-         *         "name",
-         *         "line"
-         *       ],
-         *       "short_year": [],
-         *       "shortened_number": [],
-         *       "splits_choices": [],
-         *       "stands_alone": [],
-         *       "sum_differs": [
-         *         "open",
-         *         "currency"
-         *       ],
-         *       "taken": [
-         *         "name",
-         *         "id",
-         *         "chapter_id"
-         *       ],
-         *       "takes_no_choices": [],
-         *       "terms_stay": [],
-         *       "to_before_from": [],
-         *       "too_deep": [
-         *         "limit"
-         *       ],
-         *       "too_far_ahead": [],
-         *       "too_far_back": [],
-         *       "too_few": [
-         *         "limit"
-         *       ],
-         *       "too_large": [
-         *         "maximum"
-         *       ],
-         *       "too_long": [
-         *         "limit"
-         *       ],
-         *       "too_long_ago": [
-         *         "earliest"
-         *       ],
-         *       "too_many": [
-         *         "limit"
-         *       ],
-         *       "too_many_cells": [],
-         *       "too_many_decimals": [
-         *         "limit",
-         *         "currency"
-         *       ],
-         *       "too_many_entries": [],
-         *       "too_many_facts": [],
-         *       "too_many_kib": [
-         *         "limit"
-         *       ],
-         *       "too_many_marks": [
-         *         "limit"
-         *       ],
-         *       "too_short": [
-         *         "limit"
-         *       ],
-         *       "too_small": [
-         *         "minimum"
-         *       ],
-         *       "twice_in_file": [
-         *         "line",
-         *         "name"
-         *       ],
-         *       "two_columns": [
-         *         "columns",
-         *         "samples"
-         *       ],
-         *       "unclear_amounts": [],
-         *       "unexpected_body": [],
-         *       "unknown_field": [],
-         *       "unknown_payer": [],
-         *       "unknown_variable": [
-         *         "variables"
-         *       ],
-         *       "unpacks_too_large": [],
-         *       "unsafe_number": [],
-         *       "values_missing": [
-         *         "count"
-         *       ],
-         *       "values_of_kind": [
-         *         "count"
-         *       ],
-         *       "wrong_code": [],
-         *       "wrong_form": [
-         *         "example"
-         *       ],
-         *       "wrong_type": [
-         *         "types"
-         *       ]
-         *     }
-         */
+        /** @description By the code of a detail: the names of its parameters. The list is the example. */
         DetailParams: {
             [key: string]: string[];
         };
         /** @description A row that may mean a member. */
         DoubtfulRow: {
-            /**
-             * Format: int64
-             * @example 7
-             */
             line: number;
-            /** @example Ada Lovelace */
             name: string;
-            /**
-             * @description What the row says; empty if nothing.
-             * @example ada@example.org
-             */
+            /** @description What the row says; empty if nothing. */
             email: string;
-            /**
-             * @description What the row says; empty if nothing.
-             * @example
-             */
+            /** @description What the row says; empty if nothing. */
             phone: string;
-            /**
-             * @description What the row says; empty if nothing.
-             * @example 1815-12-10
-             */
+            /** @description What the row says; empty if nothing. */
             date_of_birth: string;
             /** @description The first five. */
             candidates: components["schemas"]["ImportCandidate"][];
-            /**
-             * Format: int64
-             * @description How many members it may mean.
-             * @example 2
-             */
+            /** @description How many members it may mean. */
             total: number;
         };
         /**
@@ -4994,94 +3564,47 @@ export interface components {
         DoubtfulRows: "create" | "update";
         /** @description What one member owes once. */
         Due: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * Format: int64
-             * @example 1
-             */
             member_id: number;
-            /**
-             * Format: int64
-             * @description Who pays for the member.
-             * @example 1
-             */
+            /** @description Who pays for the member. */
             payer_id: number;
-            /**
-             * Format: int64
-             * @description The term that it belongs to.
-             * @example 1
-             */
+            /** @description The term that it belongs to. */
             membership_id: number | null;
-            /** @example Yearly fee */
             dues_name: string;
             /**
              * Format: double
              * @description With the decimals of the currency.
-             * @example 120
              */
             amount: number;
             /**
              * Format: double
              * @description What is still to be paid.
-             * @example 120
              */
             open_amount: number;
-            /** @example EUR */
             currency: string;
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             period_start: string;
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             period_end: string | null;
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             due_date: string;
             state: components["schemas"]["DueState"];
-            /**
-             * @description A creditor reference (ISO 11649), unique in the register.
-             * @example RF74000000001
-             */
+            /** @description A creditor reference (ISO 11649), unique in the register. */
             reference: string;
-            /**
-             * Format: date-time
-             * @example 2025-01-15T10:00:00Z
-             */
+            /** Format: date-time */
             createddate: string;
         };
         DueCreate: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             member_id: number;
-            /** @example Replacement key */
             dues_name: string;
             /**
              * Format: double
              * @description No more decimals than the currency has.
-             * @example 25
              */
             amount: number;
-            /**
-             * @description By default that of the chapter.
-             * @example EUR
-             */
+            /** @description By default that of the chapter. */
             currency?: string;
-            /**
-             * Format: date
-             * @example 2026-01-01
-             */
+            /** Format: date */
             due_date: string;
         };
         /**
@@ -5093,13 +3616,9 @@ export interface components {
             /**
              * Format: double
              * @description No more decimals than the currency has.
-             * @example 25
              */
             amount: number;
-            /**
-             * Format: date
-             * @example 2026-01-01
-             */
+            /** Format: date */
             due_date: string;
         };
         /** @description A page of dues. */
@@ -5137,24 +3656,8 @@ export interface components {
             data: components["schemas"]["Due"];
         };
         DueSplit: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * @description Together what is open; the due itself becomes the first.
-             * @example [
-             *       {
-             *         "amount": 60,
-             *         "due_date": "2026-04-01"
-             *       },
-             *       {
-             *         "amount": 60,
-             *         "due_date": "2026-05-01"
-             *       }
-             *     ]
-             */
+            /** @description Together what is open; the due itself becomes the first. */
             parts: components["schemas"]["DueInstalment"][];
         };
         /**
@@ -5163,29 +3666,17 @@ export interface components {
          */
         DueState: "open" | "partly_paid" | "paid" | "waived" | "void";
         DueToSettle: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             due_id: number;
             /**
              * Format: double
              * @description No more decimals than the currency has.
-             * @example 120
              */
             amount: number;
         };
         DueWaive: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
             reason: components["schemas"]["WaiverReason"];
-            /**
-             * @description For the log alone.
-             * @example Lost the job
-             */
+            /** @description For the log alone. */
             note?: string;
         };
         /** @description Two members who may be one person, and why. */
@@ -5200,11 +3691,7 @@ export interface components {
         DuplicatePairList: {
             pairs: components["schemas"]["DuplicatePair"][];
             pagination: components["schemas"]["Pagination"];
-            /**
-             * Format: int64
-             * @description With `across`, how many of all pairs are certain: `linkduplicates` links them.
-             * @example 45
-             */
+            /** @description With `across`, how many of all pairs are certain: `linkduplicates` links them. */
             certain: number;
         };
         /** @description The envelope of a success. */
@@ -5219,25 +3706,13 @@ export interface components {
          */
         DuplicateReason: "membernumber" | "name_and_birthday" | "address_and_firstname" | "phone_and_firstname" | "name";
         DuplicatesLink: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number;
         };
         /** @description How many duplicates were linked. */
         DuplicatesLinked: {
-            /**
-             * Format: int64
-             * @description How many pairs were linked.
-             * @example 45
-             */
+            /** @description How many pairs were linked. */
             linked: number;
-            /**
-             * Format: int64
-             * @description How many certain pairs were not linked, since linking them would make two members of one chapter one person.
-             * @example 0
-             */
+            /** @description How many certain pairs were not linked, since linking them would make two members of one chapter one person. */
             left: number;
         };
         /** @description The envelope of a success. */
@@ -5256,92 +3731,48 @@ export interface components {
         };
         /** @description A type that ends soon, and its members. */
         EndingMembershipType: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number;
-            /** @example Premium Member */
             name: string;
-            /**
-             * Format: int64
-             * @description Members counted; contacts are none.
-             * @example 120
-             */
+            /** @description Members counted; contacts are none. */
             members: number;
-            /**
-             * Format: date-time
-             * @example 2025-01-15T10:00:00Z
-             */
+            /** Format: date-time */
             enddate: string;
         };
         /** @description The first owner's link needs email and name, others refuse them. */
         Enrol: {
-            /**
-             * @description What stands behind the # of the link.
-             * @example q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c
-             */
+            /** @description What stands behind the # of the link. */
             token: string;
-            /**
-             * @description 12 to 1024 characters, none of the common passwords, not a few characters repeated, without the names of the service, of a chapter and of the person; nothing else is asked of it.
-             * @example correct horse battery staple
-             */
+            /** @description 12 to 1024 characters, none of the common passwords, not a few characters repeated, without the names of the service, of a chapter and of the person; nothing else is asked of it. */
             password: string;
-            /** @example 492039 */
             otp: string;
-            /** @example ada@example.org */
             email?: string;
-            /** @example Grace Hopper */
             name?: string;
         };
         /** @description An enrolment that waits for a password and a code; email is null on the first owner's link. */
         Enrolment: {
-            /** @example ada@example.org */
             email: string | null;
-            /**
-             * @description For a QR code.
-             * @example otpauth://totp/Chapterhouse:grace%40example.org?secret=JBSWY3DPEHPK3PXP
-             */
+            /** @description For a QR code. */
             otpauth_uri: string;
-            /**
-             * @description In base32, for typing.
-             * @example JBSWY3DPEHPK3PXP
-             */
+            /** @description In base32, for typing. */
             secret: string;
             /**
              * Format: date-time
              * @description When the link was opened before this time; missing if it was not. If somebody else opened it, ask for a new link.
-             * @example 2025-01-15T10:00:00Z
              */
             opened_before?: string;
         };
         /** @description The first owner's link needs email and name, others refuse them. */
         EnrolmentCheck: {
-            /**
-             * @description What stands behind the # of the link.
-             * @example q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c
-             */
+            /** @description What stands behind the # of the link. */
             token: string;
-            /**
-             * @description 12 to 1024 characters, none of the common passwords, not a few characters repeated, without the names of the service, of a chapter and of the person; nothing else is asked of it.
-             * @example correct horse battery staple
-             */
+            /** @description 12 to 1024 characters, none of the common passwords, not a few characters repeated, without the names of the service, of a chapter and of the person; nothing else is asked of it. */
             password: string;
-            /** @example ada@example.org */
             email?: string;
-            /** @example Grace Hopper */
             name?: string;
         };
         EnrolmentOpen: {
-            /**
-             * @description What stands behind the # of the link.
-             * @example q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c
-             */
+            /** @description What stands behind the # of the link. */
             token: string;
         };
         /** @description The envelope of a success. */
@@ -5352,33 +3783,17 @@ export interface components {
         };
         /**
          * @description A kind of record.
-         * @example chapter
          * @enum {string}
          */
         Entity: "account" | "association" | "bank_account" | "batch" | "chapter" | "field" | "filter" | "import_mapping" | "invoice" | "mailing" | "member" | "member_message" | "membership" | "membership_type" | "payment" | "statement_entry";
         EntriesIgnore: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number;
-            /**
-             * @example [
-             *       1,
-             *       2
-             *     ]
-             */
             ids: number[];
-            /** @example Rent */
             reason: string | null;
         };
         /** @description What became of entries that were to be put aside. */
         EntriesIgnored: {
-            /**
-             * Format: int64
-             * @description How many are aside now.
-             * @example 2
-             */
+            /** @description How many are aside now. */
             ignored: number;
             /** @description Those that stay as they are. */
             left: components["schemas"]["EntryLeft"][];
@@ -5390,20 +3805,11 @@ export interface components {
             data: components["schemas"]["EntriesIgnored"];
         };
         EntryIgnore: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /** @example Rent */
             reason: string | null;
         };
         /** @description An entry that stays as it is. */
         EntryLeft: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
             why: components["schemas"]["EntryLeftReason"];
         };
@@ -5413,21 +3819,10 @@ export interface components {
          */
         EntryLeftReason: "booked" | "replaced";
         EntryMatch: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * Format: int64
-             * @description Who has paid, or got the money.
-             * @example 1
-             */
+            /** @description Who has paid, or got the money. */
             member_id: number;
-            /**
-             * @description Which dues it settles first; the rest settles the oldest.
-             * @example []
-             */
+            /** @description Which dues it settles first; the rest settles the oldest. */
             settles?: components["schemas"]["DueToSettle"][];
             /** @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now. By default `false`. */
             dry_run?: boolean;
@@ -5438,10 +3833,6 @@ export interface components {
          */
         EntryState: "booked" | "proposed" | "unmatched" | "ignored";
         EntryUnmatch: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
             /** @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now. By default `false`. */
             dry_run?: boolean;
@@ -5473,59 +3864,27 @@ export interface components {
         FailureCode: "already_reversed" | "application_waits" | "batch_in_use" | "chapter_forbidden" | "code_used" | "conflict" | "dues_open" | "email_taken" | "entry_booked" | "entry_replaced" | "entry_returned" | "external_ref_taken" | "forbidden" | "headers_too_large" | "idempotency_conflict" | "import_refused" | "in_use" | "internal_error" | "invalid_credentials" | "invalid_json" | "invalid_refresh_token" | "invoice_cancelled" | "leaves_before_joining" | "mailing_released" | "membernumber_taken" | "message_waits" | "method_not_allowed" | "name_taken" | "no_application" | "no_mail_server" | "no_membership" | "no_pause" | "no_public_url" | "not_found" | "not_paid_yet" | "nothing_open" | "nothing_to_renew" | "outside_of_term" | "own_application" | "pause_overlaps" | "payload_too_large" | "precondition_failed" | "rate_limited" | "read_only" | "reauthentication_required" | "sender_incomplete" | "storage_full" | "term_overlaps" | "too_many_facts" | "too_many_kept" | "unauthorized" | "unavailable" | "unsupported_media_type" | "uri_too_long" | "validation_error" | "wrong_origin";
         /** @description What is wrong with one field, or stands in its way. */
         FailureDetail: {
-            /**
-             * @description JSON Pointer into the body, or /name of a parameter; empty for the whole request.
-             * @example /name
-             */
+            /** @description JSON Pointer into the body, or /name of a parameter; empty for the whole request. */
             path: string;
-            /**
-             * @description What to do about it, in English.
-             * @example must have at most 255 characters
-             */
+            /** @description What to do about it, in English. */
             message: string;
             code: components["schemas"]["DetailCode"];
-            /**
-             * @description What a text in another language needs besides the code: see DetailParams.
-             * @example {
-             *       "limit": 255
-             *     }
-             */
+            /** @description What a text in another language needs besides the code: see DetailParams. */
             params: {
                 [key: string]: unknown;
             };
         };
         /** @description A field that the association has defined for its members. */
         Field: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * Format: int64
-             * @description The chapter whose members have the field; null for those of all chapters.
-             * @example 1
-             */
+            /** @description The chapter whose members have the field; null for those of all chapters. */
             chapter_id: number | null;
-            /**
-             * @description What requests, filters, files and templates call it; it never changes.
-             * @example shirt_size
-             */
+            /** @description What requests, filters, files and templates call it; it never changes. */
             key: string;
-            /**
-             * @description What people call it.
-             * @example Shirt size
-             */
+            /** @description What people call it. */
             label: string;
             kind: components["schemas"]["FieldKind"];
-            /**
-             * @description What can be chosen, for the kinds `choice` and `choices`.
-             * @example [
-             *       "S",
-             *       "M",
-             *       "L"
-             *     ]
-             */
+            /** @description What can be chosen, for the kinds `choice` and `choices`. */
             choices: string[];
             /** @description Whether every member has to have a value. */
             required: boolean;
@@ -5533,66 +3892,28 @@ export interface components {
             archived: boolean;
         };
         FieldCreate: {
-            /**
-             * Format: int64
-             * @description The chapter whose members have the field; null for those of all chapters.
-             * @example 1
-             */
+            /** @description The chapter whose members have the field; null for those of all chapters. */
             chapter_id?: number | null;
-            /**
-             * @description What requests, filters, files and templates call it; it never changes.
-             * @example shirt_size
-             */
+            /** @description What requests, filters, files and templates call it; it never changes. */
             key: string;
-            /**
-             * @description What people call it.
-             * @example Shirt size
-             */
+            /** @description What people call it. */
             label: string;
             kind: components["schemas"]["FieldKind"];
-            /**
-             * @description What can be chosen, for the kinds `choice` and `choices`.
-             * @example [
-             *       "S",
-             *       "M",
-             *       "L"
-             *     ]
-             */
+            /** @description What can be chosen, for the kinds `choice` and `choices`. */
             choices?: string[];
             /** @description Whether every member has to have a value. */
             required?: boolean;
         };
         FieldEdit: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * Format: int64
-             * @description The chapter whose members have the field; null for those of all chapters.
-             * @example 1
-             */
+            /** @description The chapter whose members have the field; null for those of all chapters. */
             chapter_id?: number | null;
-            /**
-             * @description What requests, filters, files and templates call it; it never changes.
-             * @example shirt_size
-             */
+            /** @description What requests, filters, files and templates call it; it never changes. */
             key?: string;
-            /**
-             * @description What people call it.
-             * @example Shirt size
-             */
+            /** @description What people call it. */
             label?: string;
             kind?: components["schemas"]["FieldKind"];
-            /**
-             * @description What can be chosen, for the kinds `choice` and `choices`.
-             * @example [
-             *       "S",
-             *       "M",
-             *       "L"
-             *     ]
-             */
+            /** @description What can be chosen, for the kinds `choice` and `choices`. */
             choices?: string[];
             /** @description Whether every member has to have a value. */
             required?: boolean;
@@ -5601,7 +3922,6 @@ export interface components {
         };
         /**
          * @description What its values can be: `choices` are several of the choices.
-         * @example choice
          * @enum {string}
          */
         FieldKind: "text" | "number" | "date" | "choice" | "choices" | "yes_no";
@@ -5623,56 +3943,24 @@ export interface components {
             data: components["schemas"]["Field"];
         };
         FilterCreate: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number;
-            /** @example Rowers without a phone */
             name: string;
             filter: components["schemas"]["MemberFilter"];
-            /**
-             * @description Fields of members; `fields.KEY` for a custom field, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order.
-             * @example [
-             *       "phone",
-             *       "fields.shirt_size"
-             *     ]
-             */
+            /** @description Fields of members; `fields.KEY` for a custom field, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order. */
             columns?: string[];
-            /**
-             * @description What members are compared by, descending with a minus: a `MemberOrder`, or `fields.KEY` for a custom field. Those without the value come last; those of one value follow by name. By default `"name"`.
-             * @example name
-             */
+            /** @description What members are compared by, descending with a minus: a `MemberOrder`, or `fields.KEY` for a custom field. Those without the value come last; those of one value follow by name. By default `"name"`. */
             sort?: string;
         };
         FilterEdit: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /** @example Rowers without a phone */
             name?: string;
             filter?: components["schemas"]["MemberFilter"];
-            /**
-             * @description Fields of members; `fields.KEY` for a custom field, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order.
-             * @example [
-             *       "phone",
-             *       "fields.shirt_size"
-             *     ]
-             */
+            /** @description Fields of members; `fields.KEY` for a custom field, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order. */
             columns?: string[];
-            /**
-             * @description What members are compared by, descending with a minus: a `MemberOrder`, or `fields.KEY` for a custom field. Those without the value come last; those of one value follow by name.
-             * @example name
-             */
+            /** @description What members are compared by, descending with a minus: a `MemberOrder`, or `fields.KEY` for a custom field. Those without the value come last; those of one value follow by name. */
             sort?: string;
         };
         FilterRemove: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
         };
         /** @description What was charged and paid in a time. */
@@ -5701,122 +3989,60 @@ export interface components {
         };
         /** @description A member as in a list, with the columns that were asked for. */
         FoundMember: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * @description Empty only where there is a company.
-             * @example Ada
-             */
+            /** @description Empty only where there is a company. */
             firstname: string;
-            /** @example Lovelace */
             lastname: string;
-            /** @example ada@example.org */
             email: string;
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number;
-            /**
-             * Format: int64
-             * @example 1
-             */
             membertype_id: number;
             status: components["schemas"]["MemberStatus"];
-            /**
-             * Format: date-time
-             * @example 2025-01-15T10:00:00Z
-             */
+            /** Format: date-time */
             createddate: string;
-            /** @example +44 20 7946 0000 */
             phone?: string | null;
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             date_of_birth?: string | null;
-            /**
-             * @description Once in the chapter; "auto" asks for the next free one.
-             * @example 1042
-             */
+            /** @description Once in the chapter; "auto" asks for the next free one. */
             membernumber?: string | null;
-            /** @example Frau */
             salutation?: string | null;
-            /** @example Dr. */
             title?: string | null;
             gender?: components["schemas"]["MemberGender"] | null;
-            /**
-             * @description With a company, the first name may be empty.
-             * @example Analytical Engines Ltd
-             */
+            /** @description With a company, the first name may be empty. */
             company?: string | null;
-            /**
-             * @description Street and number.
-             * @example 12 St James’s Square
-             */
+            /** @description Street and number. */
             street?: string | null;
-            /** @example SW1Y 4JH */
             postal_code?: string | null;
-            /** @example London */
             city?: string | null;
-            /**
-             * @description ISO 3166-1 alpha-2; all are listed as Country.
-             * @example GB
-             */
+            /** @description ISO 3166-1 alpha-2; all are listed as Country. */
             country?: string | null;
-            /** @example +44 7700 900000 */
             mobile?: string | null;
-            /**
-             * @description BCP 47.
-             * @example en-GB
-             */
+            /** @description BCP 47. */
             language?: string | null;
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             joined?: string | null;
-            /** @example Plays the trombone. */
             note?: string | null;
-            /**
-             * @description Groups, functions and what else tells members apart; in alphabetical order.
-             * @example [
-             *       "Board",
-             *       "Rowers"
-             *     ]
-             */
+            /** @description Groups, functions and what else tells members apart; in alphabetical order. */
             tags?: string[];
-            /**
-             * Format: int64
-             * @description The member of the chapter who pays, and has no payer. In requests also a member of another chapter whom one may link: its linked record here pays, which is made as a contact where there is none.
-             * @example 1
-             */
+            /** @description The member of the chapter who pays, and has no payer. In requests also a member of another chapter whom one may link: its linked record here pays, which is made as a contact where there is none. */
             payer_id?: number | null;
             /**
              * Format: date
              * @description Since when the member wants no mailings; messages about membership and dues go on.
-             * @example 1990-05-15
              */
             unsubscribed?: string | null;
             /**
              * Format: date
              * @description The first day of the present term; else of the next one, or of the last one.
-             * @example 1990-05-15
              */
             membership_startdate?: string | null;
             /**
              * Format: date
              * @description The last day of that term; null also for life.
-             * @example 1990-05-15
              */
             membership_enddate?: string | null;
             /**
              * Format: date
              * @description The last day of a membership that has ended, or whose end is settled.
-             * @example 1990-05-15
              */
             left?: string | null;
             left_reason?: components["schemas"]["MemberLeavingReason"] | null;
@@ -5833,111 +4059,49 @@ export interface components {
             status: "success";
             data: components["schemas"]["FoundMemberList"];
         };
-        /**
-         * @description A role, for one chapter or (chapter_id null) for all.
-         * @example {
-         *       "role": "chapter_lead",
-         *       "chapter_id": 1
-         *     }
-         */
+        /** @description A role, for one chapter or (chapter_id null) for all. */
         Grant: {
             role: components["schemas"]["Role"];
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number | null;
         };
         /** @description A row that creates a member. */
         ImportAddition: {
-            /**
-             * Format: int64
-             * @example 7
-             */
             line: number;
-            /**
-             * @description Empty only where there is a company.
-             * @example Ada
-             */
+            /** @description Empty only where there is a company. */
             firstname: string;
-            /** @example Lovelace */
             lastname: string;
-            /** @example ada@example.org */
             email: string;
-            /** @example +44 20 7946 0000 */
             phone: string | null;
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             date_of_birth: string | null;
-            /**
-             * Format: int64
-             * @example 1
-             */
             membertype_id: number;
             status: components["schemas"]["MemberStatus"];
         };
         /** @description A member whom a row may mean. */
         ImportCandidate: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * @description Empty only where there is a company.
-             * @example Ada
-             */
+            /** @description Empty only where there is a company. */
             firstname: string;
-            /** @example Lovelace */
             lastname: string;
-            /** @example ada@example.org */
             email: string;
-            /** @example +44 20 7946 0000 */
             phone: string | null;
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             date_of_birth: string | null;
         };
         /** @description A member who is updated. */
         ImportChange: {
-            /**
-             * Format: int64
-             * @example 7
-             */
             line: number;
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /** @example Ada */
             firstname: string;
-            /** @example Lovelace */
             lastname: string;
-            /**
-             * @example {
-             *       "phone": [
-             *         "",
-             *         "+44 20 7946 0000"
-             *       ]
-             *     }
-             */
             changes: {
                 [key: string]: unknown[];
             };
         };
         /** @description A column of a file, and what it is read as. */
         ImportColumn: {
-            /** @example Handy */
             name: string;
-            /**
-             * @description Empty if it is passed over.
-             * @example phone
-             */
+            /** @description Empty if it is passed over. */
             column: string;
             /** @description Whether its name is known, but members have no field for it yet. */
             for_later: boolean;
@@ -5952,34 +4116,15 @@ export interface components {
         ImportLink: "sure" | "none";
         /** @description What the columns of files are taken as, under a name. */
         ImportMapping: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number;
             kind: components["schemas"]["MappingKind"];
-            /** @example List of the treasurer */
             name: string;
-            /**
-             * @description The field of a column by the name that files give it; empty to pass it over.
-             * @example {
-             *       "Handy privat": "phone"
-             *     }
-             */
+            /** @description The field of a column by the name that files give it; empty to pass it over. */
             mapping: {
                 [key: string]: string;
             };
-            /**
-             * @description Values of new members where their row has none; of CSV of a bank, the `decimal_mark` if it was said.
-             * @example {
-             *       "membertype_id": 1
-             *     }
-             */
+            /** @description Values of new members where their row has none; of CSV of a bank, the `decimal_mark` if it was said. */
             defaults: {
                 [key: string]: unknown;
             };
@@ -5997,23 +4142,11 @@ export interface components {
         };
         /** @description Which part of a list this is. */
         ImportPage: {
-            /**
-             * Format: int64
-             * @description Records in all, on every page together.
-             * @example 1
-             */
+            /** @description Records in all, on every page together. */
             total: number;
-            /**
-             * Format: int64
-             * @description Records skipped.
-             * @example 0
-             */
+            /** @description Records skipped. */
             offset: number;
-            /**
-             * Format: int64
-             * @description Most items of this page.
-             * @example 100
-             */
+            /** @description Most items of this page. */
             limit: number;
         };
         /** @description Which part of each list this is, for `explain`: a dry run with `additions_offset`, `changes_offset`, `doubtful_offset`, `refusals_offset`, `linkable_offset` or `left_out_offset` answers the next one. */
@@ -6027,117 +4160,54 @@ export interface components {
         };
         /** @description Why rows are refused, by what their cells say. */
         ImportReason: {
-            /** @example fields.shirt_size */
             field: string;
-            /**
-             * @description What to do about it, in English.
-             * @example must have at most 255 characters
-             */
+            /** @description What to do about it, in English. */
             message: string;
             code: components["schemas"]["DetailCode"];
-            /**
-             * @description What a text in another language needs besides the code: see DetailParams.
-             * @example {
-             *       "limit": 255
-             *     }
-             */
+            /** @description What a text in another language needs besides the code: see DetailParams. */
             params: {
                 [key: string]: unknown;
             };
-            /**
-             * @description What was read in the cell, its first 100 letters; for `explain`.
-             * @example XXXL
-             */
+            /** @description What was read in the cell, its first 100 letters; for `explain`. */
             value?: string;
-            /**
-             * Format: int64
-             * @description How many rows.
-             * @example 809
-             */
+            /** @description How many rows. */
             count: number;
             /** @description The first five rows. */
             lines: number[];
         };
         /** @description What is wrong with a row. */
         ImportRefusal: {
-            /**
-             * Format: int64
-             * @example 7
-             */
             line: number;
-            /** @example email */
             field: string;
-            /**
-             * @description What to do about it, in English.
-             * @example must have at most 255 characters
-             */
+            /** @description What to do about it, in English. */
             message: string;
             code: components["schemas"]["DetailCode"];
-            /**
-             * @description What a text in another language needs besides the code: see DetailParams.
-             * @example {
-             *       "limit": 255
-             *     }
-             */
+            /** @description What a text in another language needs besides the code: see DetailParams. */
             params: {
                 [key: string]: unknown;
             };
-            /**
-             * @description Who the row is about, as the file says it; for `explain`.
-             * @example Ada Lovelace
-             */
+            /** @description Who the row is about, as the file says it; for `explain`. */
             name?: string;
-            /**
-             * @description What was read in the cell, its first 100 letters; for `explain`.
-             * @example XXXL
-             */
+            /** @description What was read in the cell, its first 100 letters; for `explain`. */
             value?: string;
         };
         /** @description What an import did, or would do. */
         ImportResult: {
-            /**
-             * Format: int64
-             * @description Of its audit entry; null in a dry run.
-             * @example 42
-             */
+            /** @description Of its audit entry; null in a dry run. */
             import_id: number | null;
             dry_run: boolean;
-            /**
-             * Format: int64
-             * @example 10
-             */
             created: number;
-            /**
-             * Format: int64
-             * @example 2
-             */
             updated: number;
-            /**
-             * Format: int64
-             * @example 0
-             */
             unchanged: number;
-            /**
-             * Format: int64
-             * @description Rows that are not good.
-             * @example 1
-             */
+            /** @description Rows that are not good. */
             refused: number;
-            /**
-             * Format: int64
-             * @description Of the created, those who are linked with records in other chapters, by `link` or by a decision.
-             * @example 0
-             */
+            /** @description Of the created, those who are linked with records in other chapters, by `link` or by a decision. */
             linked: number;
             /** @description What is wrong with them, a page of 100 or as many as were asked for. What the file as a whole lacks is named once, with line 1. */
             refusals: components["schemas"]["ImportRefusal"][];
             /** @description Why rows are refused for their values, the most frequent reasons first; for `explain`. A reason names ten values, one about words a hundred; further values count together, without `value`. */
             reasons?: components["schemas"]["ImportReason"][];
-            /**
-             * Format: int64
-             * @description Rows left out by a decision; for `explain`.
-             * @example 0
-             */
+            /** @description Rows left out by a decision; for `explain`. */
             skipped?: number;
             /** @description What the first 100 columns are read as; for `explain`. */
             columns?: components["schemas"]["ImportColumn"][];
@@ -6160,11 +4230,7 @@ export interface components {
             /** @description Of the created, those who are inactive because their membership type asks for approval or payment; for `explain`. */
             inactive?: components["schemas"]["InactiveMembers"][];
             pages?: components["schemas"]["ImportPages"];
-            /**
-             * Format: int64
-             * @description For `undobatch`, null where nothing was written; for `explain`, but of no dry run.
-             * @example 1
-             */
+            /** @description For `undobatch`, null where nothing was written; for `explain`, but of no dry run. */
             batch_id?: number | null;
         };
         /** @description The envelope of a success. */
@@ -6175,186 +4241,103 @@ export interface components {
         };
         /** @description How many new members a type makes inactive. */
         InactiveMembers: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             membertype_id: number;
-            /**
-             * Format: int64
-             * @example 3
-             */
             count: number;
         };
         /** @description An invoice with its dues. */
         Invoice: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number;
-            /**
-             * @description Without gaps by chapter and year.
-             * @example 2026-0001
-             */
+            /** @description Without gaps by chapter and year. */
             number: string;
-            /**
-             * Format: int64
-             * @example 1
-             */
             payer_id: number;
-            /**
-             * @description Empty once erased.
-             * @example Grace Hopper
-             */
+            /** @description Empty once erased. */
             payer_name: string;
             /**
              * Format: date
              * @description When it was issued.
-             * @example 1990-05-15
              */
             day: string;
             /**
              * Format: date
              * @description The last day on which a due of it is to be paid.
-             * @example 1990-05-15
              */
             pay_by: string;
             /**
              * Format: double
              * @description What it asks for.
-             * @example 120
              */
             amount: number;
             /**
              * Format: double
              * @description What of it is still to be paid; 0 once cancelled.
-             * @example 120
              */
             open_amount: number;
-            /** @example EUR */
             currency: string;
             state: components["schemas"]["InvoiceState"];
-            /**
-             * Format: int64
-             * @description The run that issued it.
-             * @example 1
-             */
+            /** @description The run that issued it. */
             batch_id: number;
-            /**
-             * Format: date-time
-             * @example 2025-01-15T10:00:00Z
-             */
+            /** Format: date-time */
             createddate: string;
-            /**
-             * @description The creditor reference that its code has: that of its first due.
-             * @example RF74000000001
-             */
+            /** @description The creditor reference that its code has: that of its first due. */
             reference: string;
             /**
              * Format: date
              * @description When it was cancelled.
-             * @example 1990-05-15
              */
             cancelled: string | null;
-            /** @example Wrong address */
             cancel_reason: string | null;
             /** @description Whether its PDF is kept; erasing the payer takes it. */
             has_file: boolean;
             dues: components["schemas"]["InvoiceDue"][];
         };
         InvoiceCancel: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /** @example Wrong address */
             reason: string;
         };
         /** @description A due on an invoice. */
         InvoiceDue: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             due_id: number;
             /**
              * Format: double
              * @description What was open of it.
-             * @example 120
              */
             amount: number;
         };
         /** @description An invoice in a list. */
         InvoiceItem: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number;
-            /**
-             * @description Without gaps by chapter and year.
-             * @example 2026-0001
-             */
+            /** @description Without gaps by chapter and year. */
             number: string;
-            /**
-             * Format: int64
-             * @example 1
-             */
             payer_id: number;
-            /**
-             * @description Empty once erased.
-             * @example Grace Hopper
-             */
+            /** @description Empty once erased. */
             payer_name: string;
             /**
              * Format: date
              * @description When it was issued.
-             * @example 1990-05-15
              */
             day: string;
             /**
              * Format: date
              * @description The last day on which a due of it is to be paid.
-             * @example 1990-05-15
              */
             pay_by: string;
             /**
              * Format: double
              * @description What it asks for.
-             * @example 120
              */
             amount: number;
             /**
              * Format: double
              * @description What of it is still to be paid; 0 once cancelled.
-             * @example 120
              */
             open_amount: number;
-            /** @example EUR */
             currency: string;
             state: components["schemas"]["InvoiceState"];
-            /**
-             * Format: int64
-             * @description The run that issued it.
-             * @example 1
-             */
+            /** @description The run that issued it. */
             batch_id: number;
-            /**
-             * Format: date-time
-             * @example 2025-01-15T10:00:00Z
-             */
+            /** Format: date-time */
             createddate: string;
         };
         /** @description A page of a list. */
@@ -6380,16 +4363,11 @@ export interface components {
          */
         InvoiceState: "open" | "settled" | "waived" | "cancelled";
         InvoicesCreate: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number;
             filter?: components["schemas"]["MemberFilter"];
             /**
              * Format: date
              * @description Only dues that are due by this day.
-             * @example 2026-01-01
              */
             due_to?: string;
             /** @description Says what would happen, and changes nothing. By default `false`. */
@@ -6397,35 +4375,21 @@ export interface components {
         };
         /** @description What a run of invoices did, or would do. */
         InvoicesCreated: {
-            /**
-             * Format: int64
-             * @description Invoices that were issued.
-             * @example 12
-             */
+            /** @description Invoices that were issued. */
             invoices: number;
             /**
              * Format: double
              * @description What they ask for in the chapter's currency.
-             * @example 120
              */
             amount: number;
-            /** @example EUR */
             currency: string;
             /** @description The same in every currency. */
             amounts: components["schemas"]["CurrencyAmount"][];
-            /**
-             * Format: int64
-             * @description The run, by which `getinvoices` lists its invoices; null where none was issued.
-             * @example 1
-             */
+            /** @description The run, by which `getinvoices` lists its invoices; null where none was issued. */
             batch_id: number | null;
             /** @description What of the association is missing; invoices are refused until it is there. */
             lacking: components["schemas"]["SenderPart"][];
-            /**
-             * Format: int64
-             * @description Payers of these invoices who have no postal address.
-             * @example 12
-             */
+            /** @description Payers of these invoices who have no postal address. */
             without_address: number;
             /** @description The first of them, at most 10. */
             first_without_address: number[];
@@ -6438,25 +4402,18 @@ export interface components {
         };
         /** @description Recurring work of the service. */
         Job: {
-            /** @example backup */
             name: string;
-            /**
-             * Format: int64
-             * @description Seconds from one run to the next.
-             * @example 86400
-             */
+            /** @description Seconds from one run to the next. */
             every_seconds: number;
             /**
              * Format: date-time
              * @description When it last ended; null before its first run.
-             * @example 2025-01-15T10:00:00Z
              */
             last_run: string | null;
             outcome: components["schemas"]["JobOutcome"];
             /**
              * Format: date-time
              * @description When it is due next.
-             * @example 2025-01-15T10:00:00Z
              */
             next_run: string;
         };
@@ -6467,43 +4424,20 @@ export interface components {
         JobName: "backup" | "clean_files" | "finish_batches" | "finish_mailings" | "integrity_check" | "purge_failed_logins" | "purge_idempotency_keys" | "purge_links" | "purge_sessions" | "round" | "send_messages";
         /**
          * @description How its last run ended; pending before its first run.
-         * @example succeeded
          * @enum {string}
          */
         JobOutcome: "pending" | "succeeded" | "failed";
         /** @description A filter that is kept under a name, for a chapter. */
         KeptFilter: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number;
-            /** @example Rowers without a phone */
             name: string;
             filter: components["schemas"]["MemberFilter"];
-            /**
-             * @description Fields of members; `fields.KEY` for a custom field, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order.
-             * @example [
-             *       "phone",
-             *       "fields.shirt_size"
-             *     ]
-             */
+            /** @description Fields of members; `fields.KEY` for a custom field, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order. */
             columns: string[];
-            /**
-             * @description What members are compared by, descending with a minus: a `MemberOrder`, or `fields.KEY` for a custom field. Those without the value come last; those of one value follow by name.
-             * @example name
-             */
+            /** @description What members are compared by, descending with a minus: a `MemberOrder`, or `fields.KEY` for a custom field. Those without the value come last; those of one value follow by name. */
             sort: string;
-            /**
-             * Format: int64
-             * @description Who made it, and may change it.
-             * @example 1
-             */
+            /** @description Who made it, and may change it. */
             account_id: number | null;
             /** @description What it names that is no more, or archived: these parts have to be left out before it finds somebody. */
             gone: components["schemas"]["FailureDetail"][];
@@ -6527,23 +4461,14 @@ export interface components {
         };
         /** @description What stays of somebody who was erased, and why. */
         KeptRecords: {
-            /**
-             * @description `log`, `files` (their free space), `imports` and `backups_under_way`, `backups`, or the name of a table.
-             * @example backups
-             */
+            /** @description `log`, `files` (their free space), `imports` and `backups_under_way`, `backups`, or the name of a table. */
             kind: string;
-            /**
-             * Format: int64
-             * @example 3
-             */
             count: number;
             /**
              * Format: date
              * @description The day on which the last of them goes; null where they stay.
-             * @example 1990-05-15
              */
             until: string | null;
-            /** @example Backups that were made before. */
             message: string;
         };
         /**
@@ -6558,55 +4483,27 @@ export interface components {
         LedgerMessageKind: "application_received" | "application_approved" | "application_rejected" | "action_required" | "welcome" | "renewal_reminder" | "renewal_successful" | "membership_expired" | "farewell" | "dues_invoice" | "dues_reminder" | "payment_receipt" | "payment_failed" | "payment_retry_notice" | "mailing";
         /** @description A value that a row is taken without. */
         LeftOutValue: {
-            /**
-             * Format: int64
-             * @example 7
-             */
             line: number;
-            /** @example date_of_birth */
             field: string;
-            /**
-             * @description What to do about it, in English.
-             * @example must have at most 255 characters
-             */
+            /** @description What to do about it, in English. */
             message: string;
             code: components["schemas"]["DetailCode"];
-            /**
-             * @description What a text in another language needs besides the code: see DetailParams.
-             * @example {
-             *       "limit": 255
-             *     }
-             */
+            /** @description What a text in another language needs besides the code: see DetailParams. */
             params: {
                 [key: string]: unknown;
             };
-            /** @example Ada Lovelace */
             name: string;
-            /**
-             * @description What was read in the cell, its first 100 letters; for `explain`.
-             * @example XXXL
-             */
+            /** @description What was read in the cell, its first 100 letters; for `explain`. */
             value?: string;
         };
         LettersAsked: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number;
-            /**
-             * @description These messages, unless they have left. Without it, those that no mail reaches: there is no address, or the mail server refused.
-             * @example [
-             *       1,
-             *       2
-             *     ]
-             */
+            /** @description These messages, unless they have left. Without it, those that no mail reaches: there is no address, or the mail server refused. */
             ids?: number[];
             kind?: components["schemas"]["LedgerMessageKind"];
             /**
              * Format: date
              * @description The first day of messages that no mail reaches, 30 days ago if it is left out; not with `ids`.
-             * @example 1990-05-15
              */
             first_day?: string;
             /** @description Also those that wait for their release or for the mail server; no mail is sent then. By default `false`. */
@@ -6627,32 +4524,16 @@ export interface components {
         };
         /** @description What became of messages that were to be printed. */
         LettersPrinted: {
-            /**
-             * Format: int64
-             * @description The run, whose file is `getletters/{id}.pdf`; null if there is no letter.
-             * @example 1
-             */
+            /** @description The run, whose file is `getletters/{id}.pdf`; null if there is no letter. */
             letters_id: number | null;
-            /**
-             * Format: int64
-             * @description How many letters there are, or would be.
-             * @example 12
-             */
+            /** @description How many letters there are, or would be. */
             letters: number;
-            /**
-             * Format: int64
-             * @description How many messages are left out, as no postal address is known.
-             * @example 12
-             */
+            /** @description How many messages are left out, as no postal address is known. */
             without_address: number;
             /** @description Whom they are to, the first hundred. */
             first_without_address: components["schemas"]["WithoutAddress"][];
             skipped: components["schemas"]["LettersSkipped"][];
-            /**
-             * Format: int64
-             * @description How many more the next run prints: one has 1000 letters at most.
-             * @example 12
-             */
+            /** @description How many more the next run prints: one has 1000 letters at most. */
             left: number;
         };
         /** @description The envelope of a success. */
@@ -6663,116 +4544,56 @@ export interface components {
         };
         /** @description Letters that were printed together. */
         LettersRun: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number;
             /**
              * Format: date-time
              * @description When the first of them was printed.
-             * @example 2025-01-15T10:00:00Z
              */
             printed: string;
-            /**
-             * Format: int64
-             * @description How many letters there are.
-             * @example 12
-             */
+            /** @description How many letters there are. */
             count: number;
         };
         /** @description Messages that are not printed, by their reason. */
         LettersSkipped: {
             reason: components["schemas"]["MessageSkipReason"];
-            /**
-             * Format: int64
-             * @description How many.
-             * @example 12
-             */
+            /** @description How many. */
             count: number;
         };
         /** @description A member of another chapter whom a row means. */
         LinkCandidate: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number;
-            /**
-             * @description Empty only where there is a company.
-             * @example Ada
-             */
+            /** @description Empty only where there is a company. */
             firstname: string;
-            /** @example Lovelace */
             lastname: string;
-            /** @example ada@example.org */
             email: string;
-            /** @example +44 20 7946 0000 */
             phone: string | null;
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             date_of_birth: string | null;
         };
         /** @description A new member who is a member of another chapter, too. */
         LinkableRow: {
-            /**
-             * Format: int64
-             * @example 7
-             */
             line: number;
-            /** @example Ada Lovelace */
             name: string;
-            /**
-             * @description What the row says; empty if nothing.
-             * @example ada@example.org
-             */
+            /** @description What the row says; empty if nothing. */
             email: string;
-            /**
-             * @description What the row says; empty if nothing.
-             * @example
-             */
+            /** @description What the row says; empty if nothing. */
             phone: string;
-            /**
-             * @description What the row says; empty if nothing.
-             * @example 1815-12-10
-             */
+            /** @description What the row says; empty if nothing. */
             date_of_birth: string;
             /** @description The first five. */
             candidates: components["schemas"]["LinkCandidate"][];
-            /**
-             * Format: int64
-             * @description How many persons there are.
-             * @example 1
-             */
+            /** @description How many persons there are. */
             total: number;
         };
         /** @description Where else a member is the same person. */
         LinkedRecords: {
-            /**
-             * Format: int64
-             * @description The same for linked members of several chapters, who are one person; null where a member is not linked.
-             * @example 1
-             */
+            /** @description The same for linked members of several chapters, who are one person; null where a member is not linked. */
             person_id: number | null;
             /** @description The other records of the person in chapters of the caller. */
             members: components["schemas"]["Member"][];
-            /**
-             * Format: int64
-             * @description How many other chapters a change of the person reaches, those of others too.
-             * @example 1
-             */
+            /** @description How many other chapters a change of the person reaches, those of others too. */
             chapters: number;
         };
         /** @description The envelope of a success. */
@@ -6783,53 +4604,19 @@ export interface components {
         };
         /** @description One write in the audit log. */
         LogEntry: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * Format: date-time
-             * @example 2025-01-15T10:00:00Z
-             */
+            /** Format: date-time */
             createddate: string;
             actor: components["schemas"]["Actor"];
-            /**
-             * Format: int64
-             * @example 1
-             */
             account_id: number | null;
-            /**
-             * @description What the account that acted is called now; null where none acted.
-             * @example Grace Hopper
-             */
+            /** @description What the account that acted is called now; null where none acted. */
             account_name: string | null;
-            /** @example chapter.updated */
             action: string;
             entity: components["schemas"]["Entity"];
-            /**
-             * Format: int64
-             * @example 1
-             */
             entity_id: number;
-            /**
-             * @description What the record is called now; null where it is no more.
-             * @example Gold Member
-             */
+            /** @description What the record is called now; null where it is no more. */
             entity_name: string | null;
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number | null;
-            /**
-             * @example {
-             *       "category": [
-             *         "standard",
-             *         "premium"
-             *       ]
-             *     }
-             */
             changes: {
                 [key: string]: unknown[];
             };
@@ -6846,14 +4633,9 @@ export interface components {
             data: components["schemas"]["LogEntryList"];
         };
         Login: {
-            /** @example grace@example.org */
             email: string;
-            /** @example correct horse battery staple */
             password: string;
-            /**
-             * @description Six digits from the authenticator, or a recovery code.
-             * @example 492039
-             */
+            /** @description Six digits from the authenticator, or a recovery code. */
             otp?: string;
         };
         Logout: {
@@ -6862,32 +4644,15 @@ export interface components {
         };
         /** @description How mail is sent. */
         MailSettings: {
-            /**
-             * @description Whether there is a mail server. Without one, messages wait.
-             * @example true
-             */
+            /** @description Whether there is a mail server. Without one, messages wait. */
             configured: boolean;
-            /**
-             * @description Who sends; null without a mail server.
-             * @example Office <office@example.org>
-             */
+            /** @description Who sends; null without a mail server. */
             from: string | null;
-            /**
-             * Format: int64
-             * @description How many mails leave in a minute; 0: as many as the server takes.
-             * @example 60
-             */
+            /** @description How many mails leave in a minute; 0: as many as the server takes. */
             per_minute: number | null;
-            /**
-             * Format: int64
-             * @description How many messages are released and have not left.
-             * @example 12
-             */
+            /** @description How many messages are released and have not left. */
             waiting: number;
-            /**
-             * @description Why the mail server could not be reached, or let nobody in, when it was asked last; null while it works.
-             * @example connect ECONNREFUSED 192.0.2.1:587
-             */
+            /** @description Why the mail server could not be reached, or let nobody in, when it was asked last; null while it works. */
             last_error: string | null;
         };
         /** @description The envelope of a success. */
@@ -6898,21 +4663,16 @@ export interface components {
         };
         /**
          * @description Whether mail leaves, beside counts: it does, the mail server is away and asked again by itself, or there is none.
-         * @example works
          * @enum {string}
          */
         MailState: "works" | "away" | "none";
         MailTest: {
-            /** @example ada@example.org */
             to: string;
         };
         /** @description What became of a test. */
         MailTestResult: {
             state: components["schemas"]["MailTestState"];
-            /**
-             * @description What the mail server said last, or why it could not be reached.
-             * @example 250 2.0.0 queued
-             */
+            /** @description What the mail server said last, or why it could not be reached. */
             answer: string;
         };
         /** @description The envelope of a success. */
@@ -6923,75 +4683,43 @@ export interface components {
         };
         /**
          * @description Taken by the mail server, refused for good, not taken now, or perhaps taken: the line was cut.
-         * @example sent
          * @enum {string}
          */
         MailTestState: "sent" | "failed" | "delayed" | "unsure";
         /** @description A message of the office to many members. */
         Mailing: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number;
-            /**
-             * Format: int64
-             * @description Who wrote it.
-             * @example 1
-             */
+            /** @description Who wrote it. */
             account_id: number | null;
             to: components["schemas"]["MailingTo"];
             /** @description Whether several at one address get one copy. */
             one_copy: boolean;
             filter: components["schemas"]["MemberFilter"];
-            /**
-             * @description On one line; it may have the variables of templates.
-             * @example The regatta on Sunday
-             */
+            /** @description On one line; it may have the variables of templates. */
             subject: string;
-            /**
-             * @description Empty once somebody was erased whom it named.
-             * @example Dear {{member.firstname}}, …
-             */
+            /** @description Empty once somebody was erased whom it named. */
             body: string;
             /**
              * Format: date-time
              * @description Not before this moment; null for at once.
-             * @example 2025-01-15T10:00:00Z
              */
             send_at: string | null;
             state: components["schemas"]["MailingState"];
-            /**
-             * @description Its entity tag, for the If-Match of a change or the release: another one when the conditions, the words or the moment are others.
-             * @example "n4bQgYhMfWWaL-qgxVrQFaO1T_Y"
-             */
+            /** @description Its entity tag, for the If-Match of a change or the release: another one when the conditions, the words or the moment are others. */
             etag: string;
-            /**
-             * Format: date-time
-             * @example 2025-01-15T10:00:00Z
-             */
+            /** Format: date-time */
             createddate: string;
             /**
              * Format: date-time
              * @description When it was released; else null.
-             * @example 2025-01-15T10:00:00Z
              */
             released: string | null;
-            /**
-             * Format: int64
-             * @description The account that released it; else null.
-             * @example 1
-             */
+            /** @description The account that released it; else null. */
             released_by: number | null;
             /**
              * Format: date-time
              * @description When it was stopped; else null.
-             * @example 2025-01-15T10:00:00Z
              */
             stopped: string | null;
             /** @description Its messages in the ledger; none before the release. */
@@ -7001,69 +4729,36 @@ export interface components {
         MailingCount: {
             state: components["schemas"]["MessageState"];
             reason: components["schemas"]["MessageReason"] | null;
-            /**
-             * Format: int64
-             * @description How many there are.
-             * @example 12
-             */
+            /** @description How many there are. */
             count: number;
         };
         MailingCreate: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number;
             to?: components["schemas"]["MailingTo"];
             /** @description Whether several at one address get one copy, with the values of the first of them by id; false where it is left out. */
             one_copy?: boolean;
             filter: components["schemas"]["MemberFilter"];
-            /**
-             * @description On one line; it may have the variables of templates.
-             * @example The regatta on Sunday
-             */
+            /** @description On one line; it may have the variables of templates. */
             subject: string;
-            /**
-             * @description Plain text with the variables of templates; HTML is made from it.
-             * @example Dear {{member.firstname}}, …
-             */
+            /** @description Plain text with the variables of templates; HTML is made from it. */
             body: string;
-            /**
-             * @description Not before this moment, a timestamp with Z or an offset, or a date of the chapter; null for at once.
-             * @example 2025-01-01
-             */
+            /** @description Not before this moment, a timestamp with Z or an offset, or a date of the chapter; null for at once. */
             send_at?: string | null;
         };
         MailingEdit: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
             to?: components["schemas"]["MailingTo"];
             /** @description Whether several at one address get one copy, with the values of the first of them by id; false where it is left out. */
             one_copy?: boolean;
             filter?: components["schemas"]["MemberFilter"];
-            /**
-             * @description On one line; it may have the variables of templates.
-             * @example The regatta on Sunday
-             */
+            /** @description On one line; it may have the variables of templates. */
             subject?: string;
-            /**
-             * @description Plain text with the variables of templates; HTML is made from it.
-             * @example Dear {{member.firstname}}, …
-             */
+            /** @description Plain text with the variables of templates; HTML is made from it. */
             body?: string;
-            /**
-             * @description Not before this moment, a timestamp with Z or an offset, or a date of the chapter; null for at once.
-             * @example 2025-01-01
-             */
+            /** @description Not before this moment, a timestamp with Z or an offset, or a date of the chapter; null for at once. */
             send_at?: string | null;
         };
-        /**
-         * @example no_public_url
-         * @enum {string}
-         */
+        /** @enum {string} */
         MailingLack: "no_public_url" | "no_mail_server";
         /** @description A page of a list, and what mailings lack. */
         MailingList: {
@@ -7080,84 +4775,45 @@ export interface components {
         };
         /** @description A mailing, and who gets it. */
         MailingPlanned: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number;
-            /**
-             * Format: int64
-             * @description Who wrote it.
-             * @example 1
-             */
+            /** @description Who wrote it. */
             account_id: number | null;
             to: components["schemas"]["MailingTo"];
             /** @description Whether several at one address get one copy. */
             one_copy: boolean;
             filter: components["schemas"]["MemberFilter"];
-            /**
-             * @description On one line; it may have the variables of templates.
-             * @example The regatta on Sunday
-             */
+            /** @description On one line; it may have the variables of templates. */
             subject: string;
-            /**
-             * @description Empty once somebody was erased whom it named.
-             * @example Dear {{member.firstname}}, …
-             */
+            /** @description Empty once somebody was erased whom it named. */
             body: string;
             /**
              * Format: date-time
              * @description Not before this moment; null for at once.
-             * @example 2025-01-15T10:00:00Z
              */
             send_at: string | null;
             state: components["schemas"]["MailingState"];
-            /**
-             * @description Its entity tag, for the If-Match of a change or the release: another one when the conditions, the words or the moment are others.
-             * @example "n4bQgYhMfWWaL-qgxVrQFaO1T_Y"
-             */
+            /** @description Its entity tag, for the If-Match of a change or the release: another one when the conditions, the words or the moment are others. */
             etag: string;
-            /**
-             * Format: date-time
-             * @example 2025-01-15T10:00:00Z
-             */
+            /** Format: date-time */
             createddate: string;
             /**
              * Format: date-time
              * @description When it was released; else null.
-             * @example 2025-01-15T10:00:00Z
              */
             released: string | null;
-            /**
-             * Format: int64
-             * @description The account that released it; else null.
-             * @example 1
-             */
+            /** @description The account that released it; else null. */
             released_by: number | null;
             /**
              * Format: date-time
              * @description When it was stopped; else null.
-             * @example 2025-01-15T10:00:00Z
              */
             stopped: string | null;
             /** @description Its messages in the ledger; none before the release. */
             counts: components["schemas"]["MailingCount"][];
-            /**
-             * Format: int64
-             * @description Members who get it, or would if it were released now.
-             * @example 12
-             */
+            /** @description Members who get it, or would if it were released now. */
             recipients: number;
-            /**
-             * Format: int64
-             * @description How many of these are reached at the address of their payer; null once it is released.
-             * @example 12
-             */
+            /** @description How many of these are reached at the address of their payer; null once it is released. */
             at_payers: number | null;
             skipped: components["schemas"]["MailingSkipped"][];
             /** @description Members for `previewmessage`; none once it is released. */
@@ -7170,10 +4826,6 @@ export interface components {
             data: components["schemas"]["MailingPlanned"];
         };
         MailingRelease: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
             /** @description Says what would happen, and changes nothing. By default `false`. */
             dry_run?: boolean;
@@ -7186,12 +4838,7 @@ export interface components {
         };
         /** @description Somebody who gets a mailing, for a preview. */
         MailingSample: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             member_id: number;
-            /** @example Ada Lovelace */
             member_name: string;
             why: components["schemas"]["MailingSampleReason"];
         };
@@ -7203,11 +4850,7 @@ export interface components {
         /** @description Members who do not get a mailing, by the reason. */
         MailingSkipped: {
             reason: components["schemas"]["MessageSkipReason"];
-            /**
-             * Format: int64
-             * @description How many.
-             * @example 12
-             */
+            /** @description How many. */
             count: number;
         };
         /**
@@ -7216,28 +4859,13 @@ export interface components {
          */
         MailingState: "draft" | "releasing" | "released" | "stopping" | "stopped";
         MailingStop: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
         };
         MailingTest: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * @description The address of an account, of the chapter or of the association; that of the account if it is left out.
-             * @example ada@example.org
-             */
+            /** @description The address of an account, of the chapter or of the association; that of the account if it is left out. */
             to?: string;
-            /**
-             * Format: int64
-             * @description Whose values it has; the first who would get it if it is left out.
-             * @example 1
-             */
+            /** @description Whose values it has; the first who would get it if it is left out. */
             member_id?: number;
         };
         /**
@@ -7251,18 +4879,10 @@ export interface components {
          */
         MappingKind: "members" | "statement";
         MappingRemove: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
         };
         /** @description A mapping that was removed. */
         MappingRemoved: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
         };
         /** @description The envelope of a success. */
@@ -7278,14 +4898,8 @@ export interface components {
         MatchReason: "entered" | "reference" | "end_to_end" | "account" | "member_number" | "name";
         /** @description The account that the access token stands for. */
         Me: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /** @example ada@example.org */
             email: string;
-            /** @example Grace Hopper */
             name: string;
             grants: components["schemas"]["Grant"][];
         };
@@ -7297,57 +4911,27 @@ export interface components {
         };
         /** @description A person who belongs to a chapter. */
         Member: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * @description Empty only where there is a company.
-             * @example Ada
-             */
+            /** @description Empty only where there is a company. */
             firstname: string;
-            /** @example Lovelace */
             lastname: string;
-            /** @example ada@example.org */
             email: string;
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number;
-            /**
-             * Format: int64
-             * @example 1
-             */
             membertype_id: number;
             status: components["schemas"]["MemberStatus"];
-            /**
-             * Format: date-time
-             * @example 2025-01-15T10:00:00Z
-             */
+            /** Format: date-time */
             createddate: string;
         };
         /** @description The account of a member in one currency. */
         MemberAccount: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             member_id: number;
-            /**
-             * Format: int64
-             * @description In whose account the dues of the member are; null where they are in this one.
-             * @example 1
-             */
+            /** @description In whose account the dues of the member are; null where they are in this one. */
             payer_id: number | null;
             /**
              * Format: double
              * @description Below zero is owed.
-             * @example -120
              */
             balance: number;
-            /** @example EUR */
             currency: string;
             /** @description The balances in other currencies in which there are entries. */
             others: components["schemas"]["CurrencyAmount"][];
@@ -7360,37 +4944,23 @@ export interface components {
             /**
              * Format: date
              * @description The day on which it was made, paid, given up or void.
-             * @example 1990-05-15
              */
             date: string;
             kind: components["schemas"]["MemberAccountEntryKind"];
-            /**
-             * Format: int64
-             * @description Of the due, of the waiver, or of the payment, reversal or refund; of the due where another account is in play.
-             * @example 1
-             */
+            /** @description Of the due, of the waiver, or of the payment, reversal or refund; of the due where another account is in play. */
             id: number;
-            /**
-             * Format: int64
-             * @description Who owes the due, or who has paid; where another account is in play, whose it is.
-             * @example 1
-             */
+            /** @description Who owes the due, or who has paid; where another account is in play, whose it is. */
             member_id: number;
-            /**
-             * @description What the due is called; what was written with the payment.
-             * @example Yearly fee
-             */
+            /** @description What the due is called; what was written with the payment. */
             text: string;
             /**
              * Format: double
              * @description Dues count down, payments up.
-             * @example -120
              */
             amount: number;
             /**
              * Format: double
              * @description The balance after it.
-             * @example -120
              */
             balance: number;
         };
@@ -7411,124 +4981,56 @@ export interface components {
          */
         MemberColumn: "id" | "firstname" | "lastname" | "email" | "chapter_id" | "membertype_id" | "status" | "createddate" | "phone" | "date_of_birth" | "membernumber" | "salutation" | "title" | "gender" | "company" | "street" | "postal_code" | "city" | "country" | "mobile" | "language" | "joined" | "note" | "tags" | "payer_id" | "unsubscribed" | "membership_startdate" | "membership_enddate" | "left" | "left_reason" | "fields";
         MemberCreate: {
-            /**
-             * @description Empty only where there is a company.
-             * @example Ada
-             */
+            /** @description Empty only where there is a company. */
             firstname?: string;
-            /** @example Lovelace */
             lastname: string;
-            /** @example ada@example.org */
             email: string;
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number;
-            /**
-             * Format: int64
-             * @example 1
-             */
             membertype_id: number;
-            /** @example +44 20 7946 0000 */
             phone?: string | null;
-            /**
-             * @description A plain date; an empty string or null makes it unknown.
-             * @example 1990-05-15
-             */
+            /** @description A plain date; an empty string or null makes it unknown. */
             date_of_birth?: string | null;
-            /**
-             * @description Once in the chapter; "auto" asks for the next free one. An empty string or null makes it unknown.
-             * @example 1042
-             */
+            /** @description Once in the chapter; "auto" asks for the next free one. An empty string or null makes it unknown. */
             membernumber?: string | null;
-            /**
-             * @description An empty string or null makes it unknown.
-             * @example Frau
-             */
+            /** @description An empty string or null makes it unknown. */
             salutation?: string | null;
-            /**
-             * @description An empty string or null makes it unknown.
-             * @example Dr.
-             */
+            /** @description An empty string or null makes it unknown. */
             title?: string | null;
             gender?: components["schemas"]["MemberGenderEdit"] | null;
-            /**
-             * @description With a company, the first name may be empty. An empty string or null makes it unknown.
-             * @example Analytical Engines Ltd
-             */
+            /** @description With a company, the first name may be empty. An empty string or null makes it unknown. */
             company?: string | null;
-            /**
-             * @description Street and number. An empty string or null makes it unknown.
-             * @example 12 St James’s Square
-             */
+            /** @description Street and number. An empty string or null makes it unknown. */
             street?: string | null;
-            /**
-             * @description An empty string or null makes it unknown.
-             * @example SW1Y 4JH
-             */
+            /** @description An empty string or null makes it unknown. */
             postal_code?: string | null;
-            /**
-             * @description An empty string or null makes it unknown.
-             * @example London
-             */
+            /** @description An empty string or null makes it unknown. */
             city?: string | null;
-            /**
-             * @description ISO 3166-1 alpha-2; all are listed as Country. An empty string or null makes it unknown.
-             * @example GB
-             */
+            /** @description ISO 3166-1 alpha-2; all are listed as Country. An empty string or null makes it unknown. */
             country?: string | null;
-            /**
-             * @description An empty string or null makes it unknown.
-             * @example +44 7700 900000
-             */
+            /** @description An empty string or null makes it unknown. */
             mobile?: string | null;
-            /**
-             * @description BCP 47. An empty string or null makes it unknown.
-             * @example en-GB
-             */
+            /** @description BCP 47. An empty string or null makes it unknown. */
             language?: string | null;
-            /**
-             * @description A plain date; an empty string or null makes it unknown.
-             * @example 1990-05-15
-             */
+            /** @description A plain date; an empty string or null makes it unknown. */
             joined?: string | null;
-            /**
-             * @description For the office alone: no message shows it. An empty string or null makes it unknown.
-             * @example Plays the trombone.
-             */
+            /** @description For the office alone: no message shows it. An empty string or null makes it unknown. */
             note?: string | null;
-            /**
-             * @description Groups, functions and what else tells members apart; in alphabetical order.
-             * @example [
-             *       "Board",
-             *       "Rowers"
-             *     ]
-             */
+            /** @description Groups, functions and what else tells members apart; in alphabetical order. */
             tags?: string[] | null;
-            /**
-             * Format: int64
-             * @description The member of the chapter who pays, and has no payer. In requests also a member of another chapter whom one may link: its linked record here pays, which is made as a contact where there is none.
-             * @example 1
-             */
+            /** @description The member of the chapter who pays, and has no payer. In requests also a member of another chapter whom one may link: its linked record here pays, which is made as a contact where there is none. */
             payer_id?: number | null;
-            /**
-             * @description A plain date; an empty string or null makes it unknown.
-             * @example 1990-05-15
-             */
+            /** @description A plain date; an empty string or null makes it unknown. */
             unsubscribed?: string | null;
             status?: components["schemas"]["MemberStatus"];
             fields?: components["schemas"]["OwnValues"];
             /**
              * Format: date
              * @description The first day of the first term; today where it is left out. Where terms follow by themselves and no end is given, the first term is the one of that chain that covers today.
-             * @example 2026-01-01
              */
             membership_startdate?: string | null;
             /**
              * Format: date
              * @description Its last day, where that is not the one of the type.
-             * @example 2026-01-01
              */
             membership_enddate?: string | null;
             /** @description Takes an address that another member of the chapter has, as families do. */
@@ -7536,131 +5038,65 @@ export interface components {
         };
         /** @description A member with all fields. */
         MemberDetails: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * @description Empty only where there is a company.
-             * @example Ada
-             */
+            /** @description Empty only where there is a company. */
             firstname: string;
-            /** @example Lovelace */
             lastname: string;
-            /** @example ada@example.org */
             email: string;
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number;
-            /**
-             * Format: int64
-             * @example 1
-             */
             membertype_id: number;
             status: components["schemas"]["MemberStatus"];
-            /**
-             * Format: date-time
-             * @example 2025-01-15T10:00:00Z
-             */
+            /** Format: date-time */
             createddate: string;
-            /** @example +44 20 7946 0000 */
             phone: string | null;
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             date_of_birth: string | null;
-            /**
-             * @description Once in the chapter; "auto" asks for the next free one.
-             * @example 1042
-             */
+            /** @description Once in the chapter; "auto" asks for the next free one. */
             membernumber: string | null;
-            /** @example Frau */
             salutation: string | null;
-            /** @example Dr. */
             title: string | null;
             gender: components["schemas"]["MemberGender"] | null;
-            /**
-             * @description With a company, the first name may be empty.
-             * @example Analytical Engines Ltd
-             */
+            /** @description With a company, the first name may be empty. */
             company: string | null;
-            /**
-             * @description Street and number.
-             * @example 12 St James’s Square
-             */
+            /** @description Street and number. */
             street: string | null;
-            /** @example SW1Y 4JH */
             postal_code: string | null;
-            /** @example London */
             city: string | null;
-            /**
-             * @description ISO 3166-1 alpha-2; all are listed as Country.
-             * @example GB
-             */
+            /** @description ISO 3166-1 alpha-2; all are listed as Country. */
             country: string | null;
-            /** @example +44 7700 900000 */
             mobile: string | null;
-            /**
-             * @description BCP 47.
-             * @example en-GB
-             */
+            /** @description BCP 47. */
             language: string | null;
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             joined: string | null;
-            /** @example Plays the trombone. */
             note: string | null;
-            /**
-             * @description Groups, functions and what else tells members apart; in alphabetical order.
-             * @example [
-             *       "Board",
-             *       "Rowers"
-             *     ]
-             */
+            /** @description Groups, functions and what else tells members apart; in alphabetical order. */
             tags: string[];
-            /**
-             * Format: int64
-             * @description The member of the chapter who pays, and has no payer. In requests also a member of another chapter whom one may link: its linked record here pays, which is made as a contact where there is none.
-             * @example 1
-             */
+            /** @description The member of the chapter who pays, and has no payer. In requests also a member of another chapter whom one may link: its linked record here pays, which is made as a contact where there is none. */
             payer_id: number | null;
             /**
              * Format: date
              * @description Since when the member wants no mailings; messages about membership and dues go on.
-             * @example 1990-05-15
              */
             unsubscribed: string | null;
             /**
              * Format: date
              * @description The first day of the present term; else of the next one, or of the last one.
-             * @example 1990-05-15
              */
             membership_startdate: string | null;
             /**
              * Format: date
              * @description The last day of that term; null also for life.
-             * @example 1990-05-15
              */
             membership_enddate: string | null;
             /**
              * Format: date
              * @description The last day of a membership that has ended, or whose end is settled.
-             * @example 1990-05-15
              */
             left: string | null;
             left_reason: components["schemas"]["MemberLeavingReason"] | null;
             fields: components["schemas"]["OwnValues"];
-            /**
-             * Format: int64
-             * @description The same for linked members of several chapters, who are one person; null where a member is not linked.
-             * @example 1
-             */
+            /** @description The same for linked members of several chapters, who are one person; null where a member is not linked. */
             person_id: number | null;
         };
         /** @description The envelope of a success. */
@@ -7670,111 +5106,45 @@ export interface components {
             data: components["schemas"]["MemberDetails"];
         };
         MemberEdit: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * @description Empty only where there is a company.
-             * @example Ada
-             */
+            /** @description Empty only where there is a company. */
             firstname?: string;
-            /** @example Lovelace */
             lastname?: string;
-            /** @example ada@example.org */
             email?: string;
-            /**
-             * Format: int64
-             * @example 1
-             */
             membertype_id?: number;
-            /** @example +44 20 7946 0000 */
             phone?: string | null;
-            /**
-             * @description A plain date; an empty string or null makes it unknown.
-             * @example 1990-05-15
-             */
+            /** @description A plain date; an empty string or null makes it unknown. */
             date_of_birth?: string | null;
-            /**
-             * @description Once in the chapter; "auto" asks for the next free one. An empty string or null makes it unknown.
-             * @example 1042
-             */
+            /** @description Once in the chapter; "auto" asks for the next free one. An empty string or null makes it unknown. */
             membernumber?: string | null;
-            /**
-             * @description An empty string or null makes it unknown.
-             * @example Frau
-             */
+            /** @description An empty string or null makes it unknown. */
             salutation?: string | null;
-            /**
-             * @description An empty string or null makes it unknown.
-             * @example Dr.
-             */
+            /** @description An empty string or null makes it unknown. */
             title?: string | null;
             gender?: components["schemas"]["MemberGenderEdit"] | null;
-            /**
-             * @description With a company, the first name may be empty. An empty string or null makes it unknown.
-             * @example Analytical Engines Ltd
-             */
+            /** @description With a company, the first name may be empty. An empty string or null makes it unknown. */
             company?: string | null;
-            /**
-             * @description Street and number. An empty string or null makes it unknown.
-             * @example 12 St James’s Square
-             */
+            /** @description Street and number. An empty string or null makes it unknown. */
             street?: string | null;
-            /**
-             * @description An empty string or null makes it unknown.
-             * @example SW1Y 4JH
-             */
+            /** @description An empty string or null makes it unknown. */
             postal_code?: string | null;
-            /**
-             * @description An empty string or null makes it unknown.
-             * @example London
-             */
+            /** @description An empty string or null makes it unknown. */
             city?: string | null;
-            /**
-             * @description ISO 3166-1 alpha-2; all are listed as Country. An empty string or null makes it unknown.
-             * @example GB
-             */
+            /** @description ISO 3166-1 alpha-2; all are listed as Country. An empty string or null makes it unknown. */
             country?: string | null;
-            /**
-             * @description An empty string or null makes it unknown.
-             * @example +44 7700 900000
-             */
+            /** @description An empty string or null makes it unknown. */
             mobile?: string | null;
-            /**
-             * @description BCP 47. An empty string or null makes it unknown.
-             * @example en-GB
-             */
+            /** @description BCP 47. An empty string or null makes it unknown. */
             language?: string | null;
-            /**
-             * @description A plain date; an empty string or null makes it unknown.
-             * @example 1990-05-15
-             */
+            /** @description A plain date; an empty string or null makes it unknown. */
             joined?: string | null;
-            /**
-             * @description For the office alone: no message shows it. An empty string or null makes it unknown.
-             * @example Plays the trombone.
-             */
+            /** @description For the office alone: no message shows it. An empty string or null makes it unknown. */
             note?: string | null;
-            /**
-             * @description Groups, functions and what else tells members apart; in alphabetical order.
-             * @example [
-             *       "Board",
-             *       "Rowers"
-             *     ]
-             */
+            /** @description Groups, functions and what else tells members apart; in alphabetical order. */
             tags?: string[] | null;
-            /**
-             * Format: int64
-             * @description The member of the chapter who pays, and has no payer. In requests also a member of another chapter whom one may link: its linked record here pays, which is made as a contact where there is none.
-             * @example 1
-             */
+            /** @description The member of the chapter who pays, and has no payer. In requests also a member of another chapter whom one may link: its linked record here pays, which is made as a contact where there is none. */
             payer_id?: number | null;
-            /**
-             * @description A plain date; an empty string or null makes it unknown.
-             * @example 1990-05-15
-             */
+            /** @description A plain date; an empty string or null makes it unknown. */
             unsubscribed?: string | null;
             status?: components["schemas"]["MemberStatus"];
             fields?: components["schemas"]["OwnValues"];
@@ -7782,25 +5152,14 @@ export interface components {
             shared_email?: boolean;
         };
         MemberErase: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * @description Why, for the audit log; without personal data.
-             * @example asked for on 2026-11-22
-             */
+            /** @description Why, for the audit log; without personal data. */
             reason: string;
             /** @description Erases one who owes something, too. By default `false`. */
             force?: boolean;
         };
         /** @description Somebody who was erased, and what is kept. */
         MemberErased: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
             erased: boolean;
             kept: components["schemas"]["KeptRecords"][];
@@ -7813,15 +5172,8 @@ export interface components {
         };
         /** @description Why the status is what it is. */
         MemberExplanation: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             member_id: number;
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             on: string;
             status: components["schemas"]["MemberStatus"];
             reasons: components["schemas"]["StatusReason"][];
@@ -7837,19 +5189,9 @@ export interface components {
             status: "success";
             data: components["schemas"]["MemberExplanation"];
         };
-        /**
-         * @description Which members are meant: all given parts hold; an empty object means all.
-         * @example {
-         *       "status": [
-         *         "active"
-         *       ]
-         *     }
-         */
+        /** @description Which members are meant: all given parts hold; an empty object means all. */
         MemberFilter: {
-            /**
-             * @description Words that must all occur in first name, last name, e-mail, member number, phone, mobile or date of birth, ignoring case and accents; mueller finds Müller, 3.5.1980 and 1980-05-03 a day, 030 1234 and +49 30 1234 a number.
-             * @example ada
-             */
+            /** @description Words that must all occur in first name, last name, e-mail, member number, phone, mobile or date of birth, ignoring case and accents; mueller finds Müller, 3.5.1980 and 1980-05-03 a day, 030 1234 and +49 30 1234 a number. */
             search?: string;
             ids?: number[];
             status?: components["schemas"]["MemberStatus"][];
@@ -7866,18 +5208,9 @@ export interface components {
             owes?: boolean;
             /** @description Whether there is an e-mail address. */
             has_email?: boolean;
-            /**
-             * Format: int64
-             * @description The id of the member who pays for them.
-             * @example 1
-             */
+            /** @description The id of the member who pays for them. */
             payer?: number;
-            /**
-             * @description Values of custom fields by their keys: equal to the value; one of a list where a choice is one, all of it where choices are several; of numbers and dates also `{from, to}`, both included; null for members without one.
-             * @example {
-             *       "shirt_size": "L"
-             *     }
-             */
+            /** @description Values of custom fields by their keys: equal to the value; one of a list where a choice is one, all of it where choices are several; of numbers and dates also `{from, to}`, both included; null for members without one. */
             fields?: {
                 [key: string]: unknown;
             };
@@ -7909,18 +5242,10 @@ export interface components {
          */
         MemberOrder: "name" | "-name" | "id" | "-id" | "firstname" | "-firstname" | "email" | "-email" | "membertype" | "-membertype" | "chapter" | "-chapter" | "status" | "-status" | "createddate" | "-createddate" | "phone" | "-phone" | "date_of_birth" | "-date_of_birth" | "membernumber" | "-membernumber" | "salutation" | "-salutation" | "title" | "-title" | "gender" | "-gender" | "company" | "-company" | "street" | "-street" | "postal_code" | "-postal_code" | "city" | "-city" | "country" | "-country" | "mobile" | "-mobile" | "language" | "-language" | "joined" | "-joined" | "note" | "-note" | "tags" | "-tags" | "payer_id" | "-payer_id" | "unsubscribed" | "-unsubscribed" | "membership_startdate" | "-membership_startdate" | "membership_enddate" | "-membership_enddate" | "left" | "-left" | "left_reason" | "-left_reason";
         MemberRemove: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
         };
         /** @description A member who was removed. */
         MemberRemoved: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
         };
         /** @description The envelope of a success. */
@@ -7939,19 +5264,10 @@ export interface components {
         MemberStatus: "active" | "inactive" | "suspended";
         /** @description A person who belongs to a chapter. */
         MemberSummary: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * @description Empty only where there is a company.
-             * @example Ada
-             */
+            /** @description Empty only where there is a company. */
             firstname: string;
-            /** @example Lovelace */
             lastname: string;
-            /** @example ada@example.org */
             email: string;
             status: components["schemas"]["MemberStatus"];
         };
@@ -7962,27 +5278,14 @@ export interface components {
             data: components["schemas"]["MemberSummary"];
         };
         MemberTransfer: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * Format: int64
-             * @description The chapter to which the member goes.
-             * @example 1
-             */
+            /** @description The chapter to which the member goes. */
             chapter_id: number;
-            /**
-             * Format: int64
-             * @description A type of that chapter.
-             * @example 1
-             */
+            /** @description A type of that chapter. */
             membertype_id: number;
             /**
              * Format: date
              * @description The first day there.
-             * @example 2026-01-01
              */
             on: string;
             /** @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now. By default `false`. */
@@ -7990,35 +5293,15 @@ export interface components {
         };
         /** @description A member who has come from another chapter. */
         MemberTransferred: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * @description Empty only where there is a company.
-             * @example Ada
-             */
+            /** @description Empty only where there is a company. */
             firstname: string;
-            /** @example Lovelace */
             lastname: string;
-            /** @example ada@example.org */
             email: string;
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number;
-            /**
-             * Format: int64
-             * @example 1
-             */
             membertype_id: number;
             status: components["schemas"]["MemberStatus"];
-            /**
-             * Format: date-time
-             * @example 2025-01-15T10:00:00Z
-             */
+            /** Format: date-time */
             createddate: string;
             consequences: components["schemas"]["TransferConsequences"];
         };
@@ -8029,10 +5312,6 @@ export interface components {
             data: components["schemas"]["MemberTransferred"];
         };
         MemberUnlink: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
         };
         /**
@@ -8041,10 +5320,6 @@ export interface components {
          */
         MembernumberForMany: "auto";
         MembersEdit: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number;
             filter: components["schemas"]["MemberFilter"];
             set: components["schemas"]["MembersSet"];
@@ -8053,57 +5328,26 @@ export interface components {
         };
         /** @description Why a member could not be changed. */
         MembersEditRefusal: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * @description JSON Pointer into the body, or /name of a parameter; empty for the whole request.
-             * @example /name
-             */
+            /** @description JSON Pointer into the body, or /name of a parameter; empty for the whole request. */
             path: string;
-            /**
-             * @description What to do about it, in English.
-             * @example must have at most 255 characters
-             */
+            /** @description What to do about it, in English. */
             message: string;
             code: components["schemas"]["DetailCode"];
-            /**
-             * @description What a text in another language needs besides the code: see DetailParams.
-             * @example {
-             *       "limit": 255
-             *     }
-             */
+            /** @description What a text in another language needs besides the code: see DetailParams. */
             params: {
                 [key: string]: unknown;
             };
         };
         /** @description What a change of many members did, or would do. */
         MembersEdited: {
-            /**
-             * Format: int64
-             * @description For `undobatch`; null where nothing was changed.
-             * @example 1
-             */
+            /** @description For `undobatch`; null where nothing was changed. */
             batch_id: number | null;
-            /**
-             * Format: int64
-             * @description Members that are different now.
-             * @example 12
-             */
+            /** @description Members that are different now. */
             changed: number;
-            /**
-             * Format: int64
-             * @description Members that were so already.
-             * @example 12
-             */
+            /** @description Members that were so already. */
             unchanged: number;
-            /**
-             * Format: int64
-             * @description Members that could not be changed.
-             * @example 12
-             */
+            /** @description Members that could not be changed. */
             refused: number;
             /** @description Why, for the first 1000. */
             refusals: components["schemas"]["MembersEditRefusal"][];
@@ -8115,10 +5359,6 @@ export interface components {
             data: components["schemas"]["MembersEdited"];
         };
         MembersExport: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number;
             /** @description By default `"csv"`. */
             format?: components["schemas"]["ExportFormat"];
@@ -8126,45 +5366,20 @@ export interface components {
             delimiter?: components["schemas"]["Delimiter"];
             /** @description By default `{}`. */
             filter?: components["schemas"]["MemberFilter"];
-            /**
-             * @description Fields of members; `fields.KEY` for a custom field, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order.
-             * @example [
-             *       "phone",
-             *       "fields.shirt_size"
-             *     ]
-             */
+            /** @description Fields of members; `fields.KEY` for a custom field, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order. */
             columns?: string[];
-            /**
-             * @description What members are compared by, descending with a minus: a `MemberOrder`, or `fields.KEY` for a custom field. Those without the value come last; those of one value follow by name. By default `"id"`.
-             * @example name
-             */
+            /** @description What members are compared by, descending with a minus: a `MemberOrder`, or `fields.KEY` for a custom field. Those without the value come last; those of one value follow by name. By default `"id"`. */
             sort?: string;
         };
         MembersFind: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id?: number;
             /** @description By default `{}`. */
             filter?: components["schemas"]["MemberFilter"];
-            /**
-             * @description What members are compared by, descending with a minus: a `MemberOrder`, or `fields.KEY` for a custom field. Those without the value come last; those of one value follow by name. By default `"name"`.
-             * @example name
-             */
+            /** @description What members are compared by, descending with a minus: a `MemberOrder`, or `fields.KEY` for a custom field. Those without the value come last; those of one value follow by name. By default `"name"`. */
             sort?: string;
-            /**
-             * @description Fields of members; `fields.KEY` for a custom field, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order. By default `[]`.
-             * @example [
-             *       "phone",
-             *       "fields.shirt_size"
-             *     ]
-             */
+            /** @description Fields of members; `fields.KEY` for a custom field, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order. By default `[]`. */
             columns?: string[];
-            /**
-             * Format: int64
-             * @description Records to skip. By default `0`.
-             */
+            /** @description Records to skip. By default `0`. */
             offset?: number;
             /**
              * Format: int32
@@ -8177,34 +5392,21 @@ export interface components {
             /**
              * Format: date
              * @description The last day; by the notice of the type where it is left out.
-             * @example 2026-01-01
              */
             enddate?: string | null;
             /**
              * Format: date
              * @description The day on which it was said, not after today; today where it is left out.
-             * @example 2026-01-01
              */
             given?: string | null;
             reason: components["schemas"]["LeavingReason"];
-            /** @example The team was given up */
             note?: string;
         };
         MembersLink: {
-            /**
-             * @example [
-             *       1,
-             *       2
-             *     ]
-             */
             ids: number[];
         };
         /** @description Members of several chapters who are one person. */
         MembersLinked: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             person_id: number;
             /** @description All who are this person. */
             ids: number[];
@@ -8216,77 +5418,34 @@ export interface components {
             data: components["schemas"]["MembersLinked"];
         };
         MembersMerge: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             keep_id: number;
-            /**
-             * Format: int64
-             * @example 1
-             */
             merge_id: number;
         };
         /** @description The fields that are set, at least one; others stay as they are. `leave` and `transfer` each stand alone. */
         MembersSet: {
             status?: components["schemas"]["MemberStatus"];
-            /**
-             * Format: int64
-             * @example 1
-             */
             membertype_id?: number;
             fields?: components["schemas"]["OwnValues"];
-            /**
-             * Format: int64
-             * @description The member of the chapter who pays, and has no payer. In requests also a member of another chapter whom one may link: its linked record here pays, which is made as a contact where there is none.
-             * @example 1
-             */
+            /** @description The member of the chapter who pays, and has no payer. In requests also a member of another chapter whom one may link: its linked record here pays, which is made as a contact where there is none. */
             payer_id?: number | null;
-            /**
-             * @description An empty string or null makes it unknown.
-             * @example Frau
-             */
+            /** @description An empty string or null makes it unknown. */
             salutation?: string | null;
-            /**
-             * @description An empty string or null makes it unknown.
-             * @example Dr.
-             */
+            /** @description An empty string or null makes it unknown. */
             title?: string | null;
             gender?: components["schemas"]["MemberGenderEdit"] | null;
-            /**
-             * @description Street and number. An empty string or null makes it unknown.
-             * @example 12 St James’s Square
-             */
+            /** @description Street and number. An empty string or null makes it unknown. */
             street?: string | null;
-            /**
-             * @description An empty string or null makes it unknown.
-             * @example SW1Y 4JH
-             */
+            /** @description An empty string or null makes it unknown. */
             postal_code?: string | null;
-            /**
-             * @description An empty string or null makes it unknown.
-             * @example London
-             */
+            /** @description An empty string or null makes it unknown. */
             city?: string | null;
-            /**
-             * @description ISO 3166-1 alpha-2; all are listed as Country. An empty string or null makes it unknown.
-             * @example GB
-             */
+            /** @description ISO 3166-1 alpha-2; all are listed as Country. An empty string or null makes it unknown. */
             country?: string | null;
-            /**
-             * @description BCP 47. An empty string or null makes it unknown.
-             * @example en-GB
-             */
+            /** @description BCP 47. An empty string or null makes it unknown. */
             language?: string | null;
-            /**
-             * @description A plain date; an empty string or null makes it unknown.
-             * @example 1990-05-15
-             */
+            /** @description A plain date; an empty string or null makes it unknown. */
             joined?: string | null;
-            /**
-             * @description For the office alone: no message shows it. An empty string or null makes it unknown.
-             * @example Plays the trombone.
-             */
+            /** @description For the office alone: no message shows it. An empty string or null makes it unknown. */
             note?: string | null;
             membernumber?: components["schemas"]["MembernumberForMany"];
             /** @description Tags that all have afterwards. */
@@ -8298,99 +5457,50 @@ export interface components {
         };
         /** @description Moves each to another chapter, for those who may transfer members; it cannot be undone. */
         MembersTransfer: {
-            /**
-             * Format: int64
-             * @description The chapter to which they go.
-             * @example 1
-             */
+            /** @description The chapter to which they go. */
             chapter_id: number;
-            /**
-             * Format: int64
-             * @description A type of that chapter.
-             * @example 1
-             */
+            /** @description A type of that chapter. */
             membertype_id: number;
             /**
              * Format: date
              * @description The first day there.
-             * @example 2026-01-01
              */
             on: string;
         };
         /** @description One term of a member. */
         Membership: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * Format: int64
-             * @example 1
-             */
             member_id: number;
-            /**
-             * Format: int64
-             * @example 1
-             */
             membertype_id: number;
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             startdate: string;
             /**
              * Format: date
              * @description The last day; null for life.
-             * @example 1990-05-15
              */
             enddate: string | null;
             state: components["schemas"]["MembershipState"];
             origin: components["schemas"]["MembershipOrigin"];
             reason: components["schemas"]["MembershipEndReason"] | null;
-            /**
-             * Format: int64
-             * @description The term that it follows without a gap.
-             * @example 1
-             */
+            /** @description The term that it follows without a gap. */
             previous_id: number | null;
         };
         /** @description A term after an act, and what the act led to. */
         MembershipActed: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * Format: int64
-             * @example 1
-             */
             member_id: number;
-            /**
-             * Format: int64
-             * @example 1
-             */
             membertype_id: number;
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             startdate: string;
             /**
              * Format: date
              * @description The last day; null for life.
-             * @example 1990-05-15
              */
             enddate: string | null;
             state: components["schemas"]["MembershipState"];
             origin: components["schemas"]["MembershipOrigin"];
             reason: components["schemas"]["MembershipEndReason"] | null;
-            /**
-             * Format: int64
-             * @description The term that it follows without a gap.
-             * @example 1
-             */
+            /** @description The term that it follows without a gap. */
             previous_id: number | null;
             consequences: components["schemas"]["ActConsequences"];
         };
@@ -8401,46 +5511,25 @@ export interface components {
             data: components["schemas"]["MembershipActed"];
         };
         MembershipCreate: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             member_id: number;
-            /**
-             * Format: int64
-             * @description Changes the member's type too.
-             * @example 1
-             */
+            /** @description Changes the member's type too. */
             membertype_id?: number;
             /**
              * Format: date
              * @description The first day; today where it is left out.
-             * @example 2026-01-01
              */
             startdate?: string | null;
             /**
              * Format: date
              * @description The last day; by the type where it is left out.
-             * @example 2026-01-01
              */
             enddate?: string | null;
             /** @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now. By default `false`. */
             dry_run?: boolean;
         };
-        /**
-         * @description One due; unknown keys are kept.
-         * @example {
-         *       "dues_name": "Yearly fee",
-         *       "amount": 120,
-         *       "currency": "EUR",
-         *       "due_frequency": "yearly"
-         *     }
-         */
+        /** @description One due; unknown keys are kept. */
         MembershipDue: {
-            /**
-             * @description Stays when the type is edited; the service gives one where it is left out.
-             * @example 1
-             */
+            /** @description Stays when the type is edited; the service gives one where it is left out. */
             id?: string;
             dues_name?: string;
             /**
@@ -8451,10 +5540,7 @@ export interface components {
             /** @description A code of ISO 4217; Currency lists those in use. Left out: the chapter's currency. */
             currency?: string;
             due_frequency?: components["schemas"]["DueFrequency"];
-            /**
-             * @description A date (midnight UTC), or a timestamp with Z or an offset (ISO 8601).
-             * @example 2025-01-01
-             */
+            /** @description A date (midnight UTC), or a timestamp with Z or an offset (ISO 8601). */
             payment_schedule?: string;
             /** @description A joining fee. */
             is_for_onboarding?: boolean;
@@ -8472,25 +5558,18 @@ export interface components {
             [key: string]: unknown;
         };
         MembershipEnd: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             member_id: number;
             /**
              * Format: date
              * @description The last day; by the notice of the type where it is left out.
-             * @example 2026-01-01
              */
             enddate?: string | null;
             /**
              * Format: date
              * @description The day on which it was said, not after today; today where it is left out.
-             * @example 2026-01-01
              */
             given?: string | null;
             reason: components["schemas"]["LeavingReason"];
-            /** @example By letter */
             note?: string;
             /** @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now. By default `false`. */
             dry_run?: boolean;
@@ -8522,47 +5601,25 @@ export interface components {
          */
         MembershipOrigin: "joined" | "renewed" | "imported" | "opened" | "transferred";
         MembershipPause: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             member_id: number;
-            /**
-             * Format: date
-             * @example 2026-01-01
-             */
+            /** Format: date */
             from: string;
-            /**
-             * Format: date
-             * @example 2026-01-01
-             */
+            /** Format: date */
             to: string;
-            /** @example Year abroad */
             reason: string;
             /** @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now. By default `false`. */
             dry_run?: boolean;
         };
         /** @description A pause; both days are counted. */
         MembershipPauseDays: {
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             from: string;
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             to: string;
             state: components["schemas"]["PauseState"];
-            /** @example Year abroad */
             reason: string;
         };
         MembershipRenew: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             member_id: number;
             /** @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now. By default `false`. */
             dry_run?: boolean;
@@ -8580,39 +5637,19 @@ export interface components {
         MembershipState: "upcoming" | "offered" | "current" | "grace" | "ended" | "void";
         /** @description What members of a chapter can be. */
         MembershipType: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /** @example Premium Member */
             name: string;
-            /** @example premium */
             category: string;
-            /** @example Everything included */
             description: string;
-            /**
-             * @description Renews by itself.
-             * @example true
-             */
+            /** @description Renews by itself. */
             autorecurring_payment: boolean;
             reminder_frequency: components["schemas"]["ReminderFrequency"];
-            /**
-             * @description The membership is private.
-             * @example false
-             */
+            /** @description The membership is private. */
             membership_privacy: boolean;
-            /** @example 12 */
             duration: string;
-            /**
-             * Format: date-time
-             * @example 2025-01-15T10:00:00Z
-             */
+            /** Format: date-time */
             startdate: string;
-            /**
-             * Format: date-time
-             * @example 2025-01-15T10:00:00Z
-             */
+            /** Format: date-time */
             enddate: string;
             membership_dues: components["schemas"]["MembershipDue"][];
             workflows: components["schemas"]["Workflow"];
@@ -8621,65 +5658,28 @@ export interface components {
             logs?: components["schemas"]["LogEntry"][];
         };
         MembershipTypeArchive: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
             /** @description No new members of this type. */
             archived: boolean;
         };
         /** @description A type that was made. */
         MembershipTypeCopied: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number;
-            /** @example Premium Member */
             name: string;
         };
         MembershipTypeCopy: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * @description The chapters that get a type like it.
-             * @example [
-             *       2,
-             *       3
-             *     ]
-             */
+            /** @description The chapters that get a type like it. */
             chapter_ids: number[];
         };
         /** @description The members of one type. */
         MembershipTypeCount: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number;
-            /** @example Premium Member */
             name: string;
-            /**
-             * Format: int64
-             * @description Members counted; contacts are none.
-             * @example 120
-             */
+            /** @description Members counted; contacts are none. */
             members: number;
-            /** @example false */
             archived: boolean;
         };
         MembershipTypeCreate: {
@@ -8689,178 +5689,113 @@ export interface components {
             notificationsettings?: components["schemas"]["NotificationSettings"];
         };
         MembershipTypeCreateFields: {
-            /** @example Premium Member */
             name: string;
-            /** @example premium */
             category: string;
-            /**
-             * @description Renews by itself.
-             * @example true
-             */
+            /** @description Renews by itself. */
             autorecurring_payment: boolean;
-            /**
-             * @description The membership is private.
-             * @example false
-             */
+            /** @description The membership is private. */
             membership_privacy: boolean;
             /**
              * Format: int32
              * @description Months; 0 is a lifetime membership.
-             * @example 12
              */
             duration: number;
-            /**
-             * @description A date (midnight UTC), or a timestamp with Z or an offset (ISO 8601).
-             * @example 2025-01-01
-             */
+            /** @description A date (midnight UTC), or a timestamp with Z or an offset (ISO 8601). */
             startdate: string;
-            /**
-             * @description A date (midnight UTC), or a timestamp with Z or an offset (ISO 8601).
-             * @example 2025-01-01
-             */
+            /** @description A date (midnight UTC), or a timestamp with Z or an offset (ISO 8601). */
             enddate: string;
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number;
-            /** @example Everything included */
             description?: string;
             reminder_frequency?: components["schemas"]["ReminderFrequency"];
-            /**
-             * @description False: a term begins on the day one joins. True: periods end on the month and day of enddate; then duration divides 12 or is a multiple of it.
-             * @example false
-             */
+            /** @description False: a term begins on the day one joins. True: periods end on the month and day of enddate; then duration divides 12 or is a multiple of it. */
             is_end_date_fixed?: boolean;
             /**
              * Format: int32
              * @description Fixed periods: who joins in the last so many days of one gets the next with it.
-             * @example 0
              */
             rollover_days?: number;
             proration?: components["schemas"]["Proration"];
             /**
              * Format: int32
              * @description Days before the end at which renewal begins.
-             * @example 30
              */
             renewal_timeline?: number;
             /**
              * Format: int32
              * @description Days after the end in which a member who has not renewed is still active.
-             * @example 0
              */
             grace_days?: number;
             deactivation_policy?: components["schemas"]["DeactivationPolicy"];
             /**
              * Format: int32
              * @description Days after the due date until that happens.
-             * @example 60
              */
             deactivation_timeline?: number;
             /**
              * Format: double
              * @description It happens where more than this is open; in the chapter's currency.
-             * @example 0
              */
             deactivation_threshold_amount?: number;
             /**
              * Format: int32
              * @description A leaver has to say so this long before the end of a term.
-             * @example 0
              */
             notice_days?: number;
         };
         MembershipTypeDetails: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /** @example Premium Member */
             name: string;
-            /** @example premium */
             category: string;
-            /** @example Everything included */
             description: string;
-            /**
-             * @description Renews by itself.
-             * @example true
-             */
+            /** @description Renews by itself. */
             autorecurring_payment: boolean;
             reminder_frequency: components["schemas"]["ReminderFrequency"];
-            /**
-             * @description The membership is private.
-             * @example false
-             */
+            /** @description The membership is private. */
             membership_privacy: boolean;
-            /** @example 12 */
             duration: string;
-            /**
-             * Format: date-time
-             * @example 2025-01-15T10:00:00Z
-             */
+            /** Format: date-time */
             startdate: string;
-            /**
-             * Format: date-time
-             * @example 2025-01-15T10:00:00Z
-             */
+            /** Format: date-time */
             enddate: string;
             membership_dues: components["schemas"]["MembershipDue"][];
             workflows: components["schemas"]["Workflow"];
             notificationsettings: components["schemas"]["NotificationSettings"];
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number;
-            /**
-             * @description False: a term begins on the day one joins. True: periods end on the month and day of enddate; then duration divides 12 or is a multiple of it.
-             * @example false
-             */
+            /** @description False: a term begins on the day one joins. True: periods end on the month and day of enddate; then duration divides 12 or is a multiple of it. */
             is_end_date_fixed: boolean;
             /**
              * Format: int32
              * @description Fixed periods: who joins in the last so many days of one gets the next with it.
-             * @example 0
              */
             rollover_days: number;
             proration: components["schemas"]["Proration"];
             /**
              * Format: int32
              * @description Days before the end at which renewal begins.
-             * @example 30
              */
             renewal_timeline: number;
             /**
              * Format: int32
              * @description Days after the end in which a member who has not renewed is still active.
-             * @example 0
              */
             grace_days: number;
             deactivation_policy: components["schemas"]["DeactivationPolicy"];
             /**
              * Format: int32
              * @description Days after the due date until that happens.
-             * @example 60
              */
             deactivation_timeline: number;
             /**
              * Format: double
              * @description It happens where more than this is open; in the chapter's currency.
-             * @example 0
              */
             deactivation_threshold_amount: number;
             /**
              * Format: int32
              * @description A leaver has to say so this long before the end of a term.
-             * @example 0
              */
             notice_days: number;
-            /**
-             * @description No new members of this type.
-             * @example false
-             */
+            /** @description No new members of this type. */
             archived: boolean;
         };
         /** @description The envelope of a success. */
@@ -8878,90 +5813,57 @@ export interface components {
             everywhere?: boolean;
         };
         MembershipTypeEditFields: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /** @example Premium Member */
             name?: string;
-            /** @example premium */
             category?: string;
-            /**
-             * @description Renews by itself.
-             * @example true
-             */
+            /** @description Renews by itself. */
             autorecurring_payment?: boolean;
-            /**
-             * @description The membership is private.
-             * @example false
-             */
+            /** @description The membership is private. */
             membership_privacy?: boolean;
             /**
              * Format: int32
              * @description Months; 0 is a lifetime membership.
-             * @example 12
              */
             duration?: number;
-            /**
-             * @description A date (midnight UTC), or a timestamp with Z or an offset (ISO 8601).
-             * @example 2025-01-01
-             */
+            /** @description A date (midnight UTC), or a timestamp with Z or an offset (ISO 8601). */
             startdate?: string;
-            /**
-             * @description A date (midnight UTC), or a timestamp with Z or an offset (ISO 8601).
-             * @example 2025-01-01
-             */
+            /** @description A date (midnight UTC), or a timestamp with Z or an offset (ISO 8601). */
             enddate?: string;
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id?: number;
-            /** @example Everything included */
             description?: string;
             reminder_frequency?: components["schemas"]["ReminderFrequency"];
-            /**
-             * @description False: a term begins on the day one joins. True: periods end on the month and day of enddate; then duration divides 12 or is a multiple of it.
-             * @example false
-             */
+            /** @description False: a term begins on the day one joins. True: periods end on the month and day of enddate; then duration divides 12 or is a multiple of it. */
             is_end_date_fixed?: boolean;
             /**
              * Format: int32
              * @description Fixed periods: who joins in the last so many days of one gets the next with it.
-             * @example 0
              */
             rollover_days?: number;
             proration?: components["schemas"]["Proration"];
             /**
              * Format: int32
              * @description Days before the end at which renewal begins.
-             * @example 30
              */
             renewal_timeline?: number;
             /**
              * Format: int32
              * @description Days after the end in which a member who has not renewed is still active.
-             * @example 0
              */
             grace_days?: number;
             deactivation_policy?: components["schemas"]["DeactivationPolicy"];
             /**
              * Format: int32
              * @description Days after the due date until that happens.
-             * @example 60
              */
             deactivation_timeline?: number;
             /**
              * Format: double
              * @description It happens where more than this is open; in the chapter's currency.
-             * @example 0
              */
             deactivation_threshold_amount?: number;
             /**
              * Format: int32
              * @description A leaver has to say so this long before the end of a term.
-             * @example 0
              */
             notice_days?: number;
         };
@@ -8987,18 +5889,10 @@ export interface components {
             data: components["schemas"]["MembershipTypePreview"];
         };
         MembershipTypeRemove: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
         };
         /** @description A membership type that was removed. */
         MembershipTypeRemoved: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
         };
         /** @description The envelope of a success. */
@@ -9014,30 +5908,16 @@ export interface components {
         MembershipTypeSkipCode: "name_taken" | "archived_chapter" | "another_currency" | "unknown_variable";
         /** @description A chapter that got no type. */
         MembershipTypeSkipped: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number;
             code: components["schemas"]["MembershipTypeSkipCode"];
         };
         /** @description What members of a chapter can be. */
         MembershipTypeSummary: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /** @example Premium Member */
             name: string;
-            /** @example premium */
             category: string;
-            /** @example 12 */
             duration: string;
-            /**
-             * @description Renews by itself.
-             * @example true
-             */
+            /** @description Renews by itself. */
             autorecurring_payment: boolean;
             reminder_frequency: components["schemas"]["ReminderFrequency"];
         };
@@ -9059,22 +5939,16 @@ export interface components {
             data: components["schemas"]["MembershipTypesCopied"];
         };
         MembershipsOpen: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number;
             filter: components["schemas"]["MemberFilter"];
             /**
              * Format: date
              * @description When the memberships began; today where it is left out.
-             * @example 2026-01-01
              */
             startdate?: string | null;
             /**
              * Format: date
              * @description The last day of the terms; by the type where it is left out.
-             * @example 2026-01-01
              */
             enddate?: string | null;
             /** @description Says what would happen, and changes nothing. By default `false`. */
@@ -9082,37 +5956,17 @@ export interface components {
         };
         /** @description What an opening of memberships did, or would do. */
         MembershipsOpened: {
-            /**
-             * Format: int64
-             * @description For `undobatch`; null where nothing was changed.
-             * @example 1
-             */
+            /** @description For `undobatch`; null where nothing was changed. */
             batch_id: number | null;
-            /**
-             * Format: int64
-             * @description Members that are different now.
-             * @example 12
-             */
+            /** @description Members that are different now. */
             changed: number;
-            /**
-             * Format: int64
-             * @description Members that were so already.
-             * @example 12
-             */
+            /** @description Members that were so already. */
             unchanged: number;
-            /**
-             * Format: int64
-             * @description Members that could not be changed.
-             * @example 12
-             */
+            /** @description Members that could not be changed. */
             refused: number;
             /** @description Why, for the first 1000. */
             refusals: components["schemas"]["MembersEditRefusal"][];
-            /**
-             * Format: int64
-             * @description Members who have a term now. The others of those that are different are inactive or contacts: they get none, and rules act on them too from now on.
-             * @example 3
-             */
+            /** @description Members who have a term now. The others of those that are different are inactive or contacts: they get none, and rules act on them too from now on. */
             opened: number;
         };
         /** @description The envelope of a success. */
@@ -9123,26 +5977,11 @@ export interface components {
         };
         /** @description What a member is told, or why not. */
         Message: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number;
-            /**
-             * Format: int64
-             * @description Who gets it; of dues, whoever pays them.
-             * @example 1
-             */
+            /** @description Who gets it; of dues, whoever pays them. */
             member_id: number;
-            /**
-             * @description Empty where the member was erased.
-             * @example Ada Lovelace
-             */
+            /** @description Empty where the member was erased. */
             member_name: string;
             kind: components["schemas"]["LedgerMessageKind"];
             state: components["schemas"]["MessageState"];
@@ -9150,51 +5989,28 @@ export interface components {
             /**
              * Format: date
              * @description The first day on which it may leave.
-             * @example 1990-05-15
              */
             day: string;
-            /**
-             * @description The address to which it goes or went, of a letter by post; null without one.
-             * @example ada@example.org
-             */
+            /** @description The address to which it goes or went, of a letter by post; null without one. */
             to: string | null;
-            /**
-             * Format: int64
-             * @description The run in which it was printed as a letter; null if it was not.
-             * @example 1
-             */
+            /** @description The run in which it was printed as a letter; null if it was not. */
             letters_id: number | null;
-            /**
-             * @description Null until it is released.
-             * @example Your membership
-             */
+            /** @description Null until it is released. */
             subject: string | null;
-            /**
-             * Format: int64
-             * @description How often it was tried.
-             * @example 1
-             */
+            /** @description How often it was tried. */
             attempts: number;
             /**
              * Format: date-time
              * @description When the mail server took it, or it was printed; else null.
-             * @example 2025-01-15T10:00:00Z
              */
             sent: string | null;
-            /**
-             * @description What the mail server said last; else null.
-             * @example 550 no such user
-             */
+            /** @description What the mail server said last; else null. */
             error: string | null;
-            /**
-             * Format: date-time
-             * @example 2025-01-15T10:00:00Z
-             */
+            /** Format: date-time */
             createddate: string;
             /**
              * Format: date-time
              * @description When the office released it; else null.
-             * @example 2025-01-15T10:00:00Z
              */
             released: string | null;
         };
@@ -9202,35 +6018,16 @@ export interface components {
         MessageCount: {
             kind: components["schemas"]["LedgerMessageKind"];
             state: components["schemas"]["MessageState"];
-            /**
-             * Format: int64
-             * @description How many there are.
-             * @example 12
-             */
+            /** @description How many there are. */
             count: number;
         };
         /** @description A message with its text. */
         MessageDetails: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number;
-            /**
-             * Format: int64
-             * @description Who gets it; of dues, whoever pays them.
-             * @example 1
-             */
+            /** @description Who gets it; of dues, whoever pays them. */
             member_id: number;
-            /**
-             * @description Empty where the member was erased.
-             * @example Ada Lovelace
-             */
+            /** @description Empty where the member was erased. */
             member_name: string;
             kind: components["schemas"]["LedgerMessageKind"];
             state: components["schemas"]["MessageState"];
@@ -9238,75 +6035,39 @@ export interface components {
             /**
              * Format: date
              * @description The first day on which it may leave.
-             * @example 1990-05-15
              */
             day: string;
-            /**
-             * @description The address to which it goes or went, of a letter by post; null without one.
-             * @example ada@example.org
-             */
+            /** @description The address to which it goes or went, of a letter by post; null without one. */
             to: string | null;
-            /**
-             * Format: int64
-             * @description The run in which it was printed as a letter; null if it was not.
-             * @example 1
-             */
+            /** @description The run in which it was printed as a letter; null if it was not. */
             letters_id: number | null;
-            /**
-             * @description Null until it is released.
-             * @example Your membership
-             */
+            /** @description Null until it is released. */
             subject: string | null;
-            /**
-             * Format: int64
-             * @description How often it was tried.
-             * @example 1
-             */
+            /** @description How often it was tried. */
             attempts: number;
             /**
              * Format: date-time
              * @description When the mail server took it, or it was printed; else null.
-             * @example 2025-01-15T10:00:00Z
              */
             sent: string | null;
-            /**
-             * @description What the mail server said last; else null.
-             * @example 550 no such user
-             */
+            /** @description What the mail server said last; else null. */
             error: string | null;
-            /**
-             * Format: date-time
-             * @example 2025-01-15T10:00:00Z
-             */
+            /** Format: date-time */
             createddate: string;
             /**
              * Format: date-time
              * @description When the office released it; else null.
-             * @example 2025-01-15T10:00:00Z
              */
             released: string | null;
-            /**
-             * @description What led to it: a word and the id of a record.
-             * @example term 12
-             */
+            /** @description What led to it: a word and the id of a record. */
             cause: string;
             /** @description The dues that it is about. */
             due_ids: number[];
-            /**
-             * Format: int64
-             * @description The account that released it; else null.
-             * @example 1
-             */
+            /** @description The account that released it; else null. */
             released_by: number | null;
-            /**
-             * @description The text as it is sent; null until it is released.
-             * @example Dear Ada
-             */
+            /** @description The text as it is sent; null until it is released. */
             plain: string | null;
-            /**
-             * @description The same as HTML.
-             * @example <p>Dear Ada</p>
-             */
+            /** @description The same as HTML. */
             html: string | null;
         };
         /** @description The envelope of a success. */
@@ -9330,30 +6091,14 @@ export interface components {
         };
         /** @description A message as a member would get it today. */
         MessagePreview: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             member_id: number;
-            /**
-             * @description Who would get it.
-             * @example Ada Lovelace
-             */
+            /** @description Who would get it. */
             member_name: string;
-            /**
-             * @description On one line.
-             * @example Your membership
-             */
+            /** @description On one line. */
             subject: string;
-            /**
-             * @description The plain text.
-             * @example Dear Ada
-             */
+            /** @description The plain text. */
             text: string;
-            /**
-             * @description The same as HTML.
-             * @example <p>Dear Ada</p>
-             */
+            /** @description The same as HTML. */
             html: string;
             /** @description The variables of the text that have no value for this member. */
             missing: string[];
@@ -9370,40 +6115,19 @@ export interface components {
          */
         MessageReason: "no_address" | "undeliverable" | "unsubscribed" | "deceased" | "same_address" | "left" | "superseded" | "no_longer_owed" | "suspended" | "disabled" | "automation_off" | "rejected_by_office";
         MessageResend: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
         };
         /** @description An example of the messages of a kind. */
         MessageSample: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * Format: int64
-             * @example 1
-             */
             member_id: number;
-            /**
-             * @description Who would get it.
-             * @example Ada Lovelace
-             */
+            /** @description Who would get it. */
             member_name: string;
             kind: components["schemas"]["LedgerMessageKind"];
             why: components["schemas"]["SampleReason"];
-            /**
-             * @description On one line.
-             * @example Your membership
-             */
+            /** @description On one line. */
             subject: string;
-            /**
-             * @description The plain text as it would be sent.
-             * @example Dear Ada
-             */
+            /** @description The plain text as it would be sent. */
             text: string;
             /** @description The variables of the text that have no value for this member. */
             missing: string[];
@@ -9415,11 +6139,7 @@ export interface components {
         MessageSampleKind: "any" | "longest_name" | "no_amount";
         /** @description Examples of messages that would leave. */
         MessageSamples: {
-            /**
-             * Format: int64
-             * @description How many texts were made for this answer, of many the first thousand.
-             * @example 12
-             */
+            /** @description How many texts were made for this answer, of many the first thousand. */
             checked: number;
             missing: components["schemas"]["MissingValue"][];
             samples: components["schemas"]["MessageSample"][];
@@ -9435,18 +6155,8 @@ export interface components {
          */
         MessageState: "proposed" | "queued" | "sending" | "sent" | "failed" | "skipped" | "unsure";
         MessagesAnswer: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number;
-            /**
-             * @description These messages; all that are proposed if it is left out.
-             * @example [
-             *       1,
-             *       2
-             *     ]
-             */
+            /** @description These messages; all that are proposed if it is left out. */
             ids?: number[];
             kind?: components["schemas"]["LedgerMessageKind"];
             /** @description Says what would happen, and changes nothing. By default `false`. */
@@ -9454,11 +6164,7 @@ export interface components {
         };
         /** @description Messages that the office does not want. */
         MessagesRejected: {
-            /**
-             * Format: int64
-             * @description How many are not sent, or would not be.
-             * @example 12
-             */
+            /** @description How many are not sent, or would not be. */
             skipped: number;
         };
         /** @description The envelope of a success. */
@@ -9469,11 +6175,7 @@ export interface components {
         };
         /** @description What became of messages that were released. */
         MessagesReleased: {
-            /**
-             * Format: int64
-             * @description How many leave now, or would.
-             * @example 12
-             */
+            /** @description How many leave now, or would. */
             released: number;
             texts?: components["schemas"]["MessageSamples"];
             skipped: components["schemas"]["MessagesSkipped"][];
@@ -9487,11 +6189,7 @@ export interface components {
         /** @description Messages that are not sent, by their reason. */
         MessagesSkipped: {
             reason: components["schemas"]["MessageSkipReason"];
-            /**
-             * Format: int64
-             * @description How many.
-             * @example 12
-             */
+            /** @description How many. */
             count: number;
         };
         /**
@@ -9501,113 +6199,68 @@ export interface components {
         MissingField: "email" | "phone" | "date_of_birth" | "membernumber" | "salutation" | "title" | "gender" | "company" | "street" | "postal_code" | "city" | "country" | "mobile" | "language" | "joined" | "note" | "tags" | "payer_id" | "unsubscribed";
         /** @description A variable that has no value. */
         MissingValue: {
-            /**
-             * @description A variable of templates.
-             * @example association.iban
-             */
+            /** @description A variable of templates. */
             variable: string;
-            /**
-             * Format: int64
-             * @description How many of these texts need it and have no value.
-             * @example 12
-             */
+            /** @description How many of these texts need it and have no value. */
             count: number;
         };
         /** @description The members of one month. */
         MonthCount: {
-            /**
-             * @description A month in UTC.
-             * @example 2025-01
-             */
+            /** @description A month in UTC. */
             month: string;
-            /**
-             * Format: int64
-             * @description Members that were created in the month.
-             * @example 3
-             */
+            /** @description Members that were created in the month. */
             new_members: number;
-            /**
-             * Format: int64
-             * @description Members that had been created by the end of the month.
-             * @example 120
-             */
+            /** @description Members that had been created by the end of the month. */
             members: number;
         };
         /** @description Sums of one month. */
         MonthFinances: {
-            /**
-             * @description A calendar month.
-             * @example 2026-03
-             */
+            /** @description A calendar month. */
             month: string;
-            /** @example EUR */
             currency: string;
             /**
              * Format: double
              * @description What was charged.
-             * @example 120
              */
             billed: number;
             /**
              * Format: double
              * @description What came, without what was taken back or returned.
-             * @example 120
              */
             received: number;
             /**
              * Format: double
              * @description What of the payments of these days is left, and settles the next dues.
-             * @example 120
              */
             credited: number;
             /**
              * Format: double
              * @description What of it was given up.
-             * @example 120
              */
             waived: number;
             /**
              * Format: double
              * @description What of it is still to be paid.
-             * @example 120
              */
             open: number;
         };
         /** @description A due that an explanation names, and what is open of it. */
         NamedDue: {
-            /** @example Yearly fee */
             dues_name: string;
-            /**
-             * Format: double
-             * @example 120
-             */
+            /** Format: double */
             open_amount: number;
-            /** @example EUR */
             currency: string;
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             due_date: string;
         };
         /** @description A chapter that an import makes. */
         NewChapter: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /** @example Judo */
             name: string;
         };
         /** @description A membership type that an import makes. */
         NewMembershipType: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /** @example Passive */
             name: string;
         };
         /** @description Whether a message is sent, or that and its texts. */
@@ -9619,15 +6272,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /**
-         * @description Which messages are sent, and their templates; unknown keys are kept.
-         * @example {
-         *       "renewal_reminder": {
-         *         "enabled": true,
-         *         "subject": "Hello {{member.firstname}}"
-         *       }
-         *     }
-         */
+        /** @description Which messages are sent, and their templates; unknown keys are kept. */
         NotificationSettings: {
             application_received?: components["schemas"]["Notification"];
             application_approved?: components["schemas"]["Notification"];
@@ -9664,22 +6309,11 @@ export interface components {
         };
         /** @description The members of one or several chapters as numbers. */
         Overview: {
-            /**
-             * Format: int64
-             * @description Members counted; contacts are none.
-             * @example 120
-             */
+            /** @description Members counted; contacts are none. */
             members: number;
-            /**
-             * @description The present month in UTC.
-             * @example 2025-01
-             */
+            /** @description The present month in UTC. */
             month: string;
-            /**
-             * Format: int64
-             * @description Members that were created in the month.
-             * @example 3
-             */
+            /** @description Members that were created in the month. */
             new_members: number;
             /** @description Every status, those without a member too. */
             statuses: components["schemas"]["StatusCount"][];
@@ -9698,60 +6332,34 @@ export interface components {
             status: "success";
             data: components["schemas"]["Overview"];
         };
-        /**
-         * @description Values of custom fields by their keys (`getfields`): text, number, date, choice, list of choices, true or false; null where unknown. Those that are not given stay.
-         * @example {
-         *       "shirt_size": "L"
-         *     }
-         */
+        /** @description Values of custom fields by their keys (`getfields`): text, number, date, choice, list of choices, true or false; null where unknown. Those that are not given stay. */
         OwnValues: {
             [key: string]: unknown;
         };
         /** @description Which part of a list this is. */
         Pagination: {
-            /**
-             * Format: int64
-             * @description Records in all, on every page together.
-             * @example 1
-             */
+            /** @description Records in all, on every page together. */
             total: number;
-            /**
-             * Format: int64
-             * @description Records skipped.
-             * @example 0
-             */
+            /** @description Records skipped. */
             offset: number;
             /**
              * Format: int32
              * @description Most records on this page.
-             * @example 50
              */
             limit: number;
         };
         PasswordChange: {
-            /** @example correct horse battery staple */
             password: string;
-            /**
-             * @description 12 to 1024 characters, none of the common passwords, not a few characters repeated, without the names of the service, of a chapter and of the person; nothing else is asked of it.
-             * @example correct horse battery staple
-             */
+            /** @description 12 to 1024 characters, none of the common passwords, not a few characters repeated, without the names of the service, of a chapter and of the person; nothing else is asked of it. */
             new_password: string;
-            /**
-             * @description Six digits from the authenticator, or a recovery code.
-             * @example 492039
-             */
+            /** @description Six digits from the authenticator, or a recovery code. */
             otp: string;
         };
         PauseEnd: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             member_id: number;
             /**
              * Format: date
              * @description The first day that counts again; today where it is left out.
-             * @example 2026-01-01
              */
             on?: string | null;
             /** @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now. By default `false`. */
@@ -9764,117 +6372,66 @@ export interface components {
         PauseState: "upcoming" | "current" | "ended";
         /** @description Money that came or went. */
         Payment: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number;
-            /**
-             * Format: int64
-             * @description Who has paid, or got the money back.
-             * @example 1
-             */
+            /** @description Who has paid, or got the money back. */
             member_id: number;
             kind: components["schemas"]["PaymentKind"];
-            /**
-             * Format: int64
-             * @description The entry that a reversal takes back, or the payment that a refund returns.
-             * @example 1
-             */
+            /** @description The entry that a reversal takes back, or the payment that a refund returns. */
             payment_id: number | null;
             /**
              * Format: double
              * @description Below zero where money went out: the sum of all entries is what was received.
-             * @example 120
              */
             amount: number;
-            /** @example EUR */
             currency: string;
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             date: string;
             method: components["schemas"]["PaymentMethod"];
-            /** @example RF74000000001 */
             reference: string;
-            /** @example 2026-03-10/17 */
             external_ref: string | null;
-            /** @example In the office */
             note: string;
-            /**
-             * @description Why it was taken back.
-             * @example Account closed
-             */
+            /** @description Why it was taken back. */
             reason: string;
             /** @description Of a payment, what it settles now; of others, what they took from dues, below zero. */
             settled: components["schemas"]["SettledDue"][];
             /**
              * Format: double
              * @description What is left of a payment, and settles the next dues by itself.
-             * @example 0
              */
             credit: number;
             /**
              * Format: double
              * @description What was returned of a payment.
-             * @example 0
              */
             refunded: number;
             /** @description Whether another entry has taken it back. */
             reversed: boolean;
-            /**
-             * Format: date-time
-             * @example 2025-01-15T10:00:00Z
-             */
+            /** Format: date-time */
             createddate: string;
         };
         PaymentCreate: {
-            /**
-             * Format: int64
-             * @description Who has paid.
-             * @example 1
-             */
+            /** @description Who has paid. */
             member_id: number;
             /**
              * Format: double
              * @description No more decimals than the currency has.
-             * @example 120
              */
             amount: number;
-            /**
-             * @description By default that of the chapter.
-             * @example EUR
-             */
+            /** @description By default that of the chapter. */
             currency?: string;
             /**
              * Format: date
              * @description At most twenty years ago, and not after today.
-             * @example 2026-03-10
              */
             date: string;
             method: components["schemas"]["PaymentMethod"];
-            /**
-             * @description What the payer wrote; creditor references in it name dues.
-             * @example RF74000000001
-             */
+            /** @description What the payer wrote; creditor references in it name dues. */
             reference?: string;
-            /**
-             * @description The number of the payment elsewhere, unique in the chapter: the same again is answered with the first. Those that begin with statement-entry- are reserved for bank entries.
-             * @example 2026-03-10/17
-             */
+            /** @description The number of the payment elsewhere, unique in the chapter: the same again is answered with the first. Those that begin with statement-entry- are reserved for bank entries. */
             external_ref?: string | null;
-            /**
-             * @description Which dues it settles first; the rest settles the oldest.
-             * @example []
-             */
+            /** @description Which dues it settles first; the rest settles the oldest. */
             settles?: components["schemas"]["DueToSettle"][];
-            /** @example In the office */
             note?: string;
             /** @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now. By default `false`. */
             dry_run?: boolean;
@@ -9897,7 +6454,6 @@ export interface components {
         };
         /**
          * @description How it was paid.
-         * @example bank_transfer
          * @enum {string}
          */
         PaymentMethod: "cash" | "cheque" | "bank_transfer" | "card" | "direct_debit" | "online" | "other";
@@ -9913,222 +6469,24 @@ export interface components {
             data: components["schemas"]["Payment"];
         };
         PaymentReverse: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
             /**
              * Format: date
              * @description Not before the payment, and not after today.
-             * @example 2026-03-12
              */
             date: string;
-            /** @example Account closed */
             reason: string;
             /** @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now. By default `false`. */
             dry_run?: boolean;
         };
-        /**
-         * @description The roles that each permission is given to, in the chapters of the grant. The table is the example.
-         * @example {
-         *       "see_members": [
-         *         "owner",
-         *         "admin",
-         *         "treasurer",
-         *         "moderator",
-         *         "chapter_lead"
-         *       ],
-         *       "edit_members": [
-         *         "owner",
-         *         "admin",
-         *         "moderator",
-         *         "chapter_lead"
-         *       ],
-         *       "edit_many_members": [
-         *         "owner",
-         *         "admin",
-         *         "chapter_lead"
-         *       ],
-         *       "see_batches": [
-         *         "owner",
-         *         "admin",
-         *         "treasurer",
-         *         "chapter_lead"
-         *       ],
-         *       "create_members": [
-         *         "owner",
-         *         "admin",
-         *         "chapter_lead"
-         *       ],
-         *       "import_members": [
-         *         "owner",
-         *         "admin",
-         *         "chapter_lead"
-         *       ],
-         *       "export_members": [
-         *         "owner",
-         *         "admin",
-         *         "chapter_lead"
-         *       ],
-         *       "remove_members": [
-         *         "owner",
-         *         "admin",
-         *         "chapter_lead"
-         *       ],
-         *       "merge_members": [
-         *         "owner",
-         *         "admin",
-         *         "chapter_lead"
-         *       ],
-         *       "link_members": [
-         *         "owner",
-         *         "admin"
-         *       ],
-         *       "manage_memberships": [
-         *         "owner",
-         *         "admin",
-         *         "chapter_lead"
-         *       ],
-         *       "decide_applications": [
-         *         "owner",
-         *         "admin",
-         *         "moderator",
-         *         "chapter_lead"
-         *       ],
-         *       "transfer_members": [
-         *         "owner",
-         *         "admin"
-         *       ],
-         *       "manage_mappings": [
-         *         "owner",
-         *         "admin",
-         *         "treasurer",
-         *         "chapter_lead"
-         *       ],
-         *       "manage_mailings": [
-         *         "owner",
-         *         "admin",
-         *         "chapter_lead"
-         *       ],
-         *       "manage_messages": [
-         *         "owner",
-         *         "admin",
-         *         "moderator",
-         *         "chapter_lead"
-         *       ],
-         *       "manage_money": [
-         *         "owner",
-         *         "admin",
-         *         "treasurer",
-         *         "chapter_lead"
-         *       ],
-         *       "manage_rounds": [
-         *         "owner",
-         *         "admin"
-         *       ],
-         *       "simulate": [
-         *         "owner",
-         *         "admin",
-         *         "treasurer",
-         *         "chapter_lead"
-         *       ],
-         *       "see_register": [
-         *         "owner",
-         *         "admin",
-         *         "treasurer",
-         *         "chapter_lead"
-         *       ],
-         *       "see_membertypes": [
-         *         "owner",
-         *         "admin",
-         *         "treasurer",
-         *         "moderator",
-         *         "chapter_lead"
-         *       ],
-         *       "manage_membertypes": [
-         *         "owner",
-         *         "admin"
-         *       ],
-         *       "manage_filters": [
-         *         "owner",
-         *         "admin"
-         *       ],
-         *       "see_fields": [
-         *         "owner",
-         *         "admin",
-         *         "treasurer",
-         *         "moderator",
-         *         "chapter_lead"
-         *       ],
-         *       "manage_fields": [
-         *         "owner",
-         *         "admin"
-         *       ],
-         *       "see_association": [
-         *         "owner",
-         *         "admin",
-         *         "treasurer",
-         *         "moderator",
-         *         "chapter_lead"
-         *       ],
-         *       "edit_association": [
-         *         "owner",
-         *         "admin"
-         *       ],
-         *       "see_bank_accounts": [
-         *         "owner",
-         *         "admin",
-         *         "treasurer"
-         *       ],
-         *       "manage_bank_accounts": [
-         *         "owner",
-         *         "admin"
-         *       ],
-         *       "see_chapters": [
-         *         "owner",
-         *         "admin",
-         *         "treasurer",
-         *         "moderator",
-         *         "chapter_lead"
-         *       ],
-         *       "create_chapters": [
-         *         "owner",
-         *         "admin"
-         *       ],
-         *       "edit_chapters": [
-         *         "owner",
-         *         "admin",
-         *         "chapter_lead"
-         *       ],
-         *       "end_chapters": [
-         *         "owner",
-         *         "admin"
-         *       ],
-         *       "manage_accounts": [
-         *         "owner",
-         *         "admin"
-         *       ],
-         *       "see_log": [
-         *         "owner",
-         *         "admin",
-         *         "chapter_lead"
-         *       ],
-         *       "manage_system": [
-         *         "owner",
-         *         "admin"
-         *       ]
-         *     }
-         */
+        /** @description The roles that each permission is given to, in the chapters of the grant. The table is the example. */
         Permissions: {
             [key: string]: components["schemas"]["Role"][];
         };
         /** @description All that is stored about one member. */
         PersonExport: {
             member: components["schemas"]["MemberDetails"];
-            /** @example Main chapter */
             chapter_name: string;
-            /** @example Standard */
             membertype_name: string;
             /** @description Members who are part of this one since a merge. */
             merged_ids: number[];
@@ -10138,10 +6496,7 @@ export interface components {
             batches: components["schemas"]["BatchOfPerson"][];
             /** @description What was done with the member, the newest first. */
             log: components["schemas"]["LogEntry"][];
-            /**
-             * @description What other tables have of the member, by their names.
-             * @example {}
-             */
+            /** @description What other tables have of the member, by their names. */
             records: {
                 [key: string]: {
                     [key: string]: unknown;
@@ -10155,52 +6510,26 @@ export interface components {
             data: components["schemas"]["PersonExport"];
         };
         PersonsFind: {
-            /**
-             * Format: int64
-             * @description The chapter in which they are not looked for.
-             * @example 1
-             */
+            /** @description The chapter in which they are not looked for. */
             chapter_id: number;
-            /**
-             * @description Empty only where there is a company.
-             * @example Ada
-             */
+            /** @description Empty only where there is a company. */
             firstname?: string;
-            /** @example Lovelace */
             lastname: string;
-            /**
-             * @description A plain date; an empty string or null makes it unknown.
-             * @example 1990-05-15
-             */
+            /** @description A plain date; an empty string or null makes it unknown. */
             date_of_birth?: string | null;
-            /** @example ada@example.org */
             email?: string;
         };
         /** @description What would be charged. */
         PreviewDue: {
-            /** @example Yearly fee */
             dues_name: string;
-            /**
-             * Format: double
-             * @example 120
-             */
+            /** Format: double */
             amount: number;
-            /** @example EUR */
             currency: string;
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             period_start: string;
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             period_end: string | null;
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             due_date: string;
         };
         PreviewQuery: {
@@ -10208,15 +6537,9 @@ export interface components {
             membership_dues?: components["schemas"]["MembershipDue"][];
             workflow?: components["schemas"]["Workflow"];
             notificationsettings?: components["schemas"]["NotificationSettings"];
-            /**
-             * Format: date
-             * @example 2026-01-01
-             */
+            /** Format: date */
             joined: string;
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             date_of_birth?: string | null;
             /**
              * Format: int32
@@ -10226,31 +6549,15 @@ export interface components {
         };
         /** @description A term of somebody who pays and renews. */
         PreviewTerm: {
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             startdate: string;
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             enddate: string | null;
             dues: components["schemas"]["PreviewDue"][];
         };
         ProposalsAnswer: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number;
-            /**
-             * @description The members whose proposals are answered; all who are proposed if it is left out.
-             * @example [
-             *       1,
-             *       2
-             *     ]
-             */
+            /** @description The members whose proposals are answered; all who are proposed if it is left out. */
             ids?: number[];
             /** @description Whether they are suspended, or their memberships end, as their type says. */
             accepted: boolean;
@@ -10264,42 +6571,27 @@ export interface components {
         Proration: "none" | "monthly" | "daily";
         /** @description A statement of a file, as it says it itself. */
         ReadStatement: {
-            /** @example S-3 */
             name: string;
-            /** @example DE89370400440532013000 */
             account: string;
-            /** @example EUR */
             currency: string;
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             from: string | null;
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             to: string | null;
             /**
              * Format: double
              * @description The balance before the first entry.
-             * @example 1200.5
              */
             opening: number | null;
             /**
              * Format: double
              * @description The balance after the last.
-             * @example 1200.5
              */
             closing: number | null;
         };
         /** @description How a service is that is ready. */
         Ready: {
-            /**
-             * Format: int64
-             * @description Seconds for which the replica has not had everything; 0 while it follows, null where none is kept. Where a copy is read, how old it is at most.
-             * @example 0
-             */
+            /** @description Seconds for which the replica has not had everything; 0 while it follows, null where none is kept. Where a copy is read, how old it is at most. */
             replica_behind_seconds: number | null;
         };
         /** @description The envelope of a success. */
@@ -10314,10 +6606,6 @@ export interface components {
         };
         /** @description How many recovery codes are still good. */
         RecoveryCodesLeft: {
-            /**
-             * Format: int64
-             * @example 10
-             */
             recovery_codes_left: number;
         };
         /** @description The envelope of a success. */
@@ -10327,12 +6615,8 @@ export interface components {
             data: components["schemas"]["RecoveryCodesLeft"];
         };
         RecoveryCodesRenew: {
-            /** @example correct horse battery staple */
             password: string;
-            /**
-             * @description Six digits from the authenticator, or a recovery code.
-             * @example 492039
-             */
+            /** @description Six digits from the authenticator, or a recovery code. */
             otp: string;
         };
         /** @description The envelope of a success. */
@@ -10342,41 +6626,26 @@ export interface components {
             data: components["schemas"]["RecoveryCodes"];
         };
         Refresh: {
-            /** @example q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c */
             refresh_token: string;
         };
         RefundCreate: {
-            /**
-             * Format: int64
-             * @description Who gets it: who has paid.
-             * @example 1
-             */
+            /** @description Who gets it: who has paid. */
             member_id: number;
             /**
              * Format: double
              * @description No more decimals than the currency has.
-             * @example 120
              */
             amount: number;
-            /**
-             * @description By default that of the payment, else of the chapter.
-             * @example EUR
-             */
+            /** @description By default that of the payment, else of the chapter. */
             currency?: string;
             /**
              * Format: date
              * @description At most twenty years ago, and not after today.
-             * @example 2026-03-10
              */
             date: string;
             method: components["schemas"]["PaymentMethod"];
-            /**
-             * Format: int64
-             * @description The payment that is returned; without it, credit is.
-             * @example 1
-             */
+            /** @description The payment that is returned; without it, credit is. */
             payment_id?: number | null;
-            /** @example In the office */
             note?: string;
             /** @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now. By default `false`. */
             dry_run?: boolean;
@@ -10384,61 +6653,29 @@ export interface components {
         /** @description A page of the members on a day, by name. */
         Register: {
             members: components["schemas"]["RegisterEntry"][];
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             on: string;
             pagination: components["schemas"]["Pagination"];
         };
         /** @description A member whose term covers the day. */
         RegisterEntry: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             member_id: number;
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number;
-            /**
-             * Format: int64
-             * @description The same for all records of a person; null for a person with one record.
-             * @example 1
-             */
+            /** @description The same for all records of a person; null for a person with one record. */
             person_id: number | null;
-            /** @example Ada */
             firstname: string;
-            /** @example Lovelace */
             lastname: string;
-            /**
-             * Format: int64
-             * @example 1
-             */
             membertype_id: number;
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             startdate: string;
             /**
              * Format: date
              * @description The last day; null for life.
-             * @example 1990-05-15
              */
             enddate: string | null;
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             date_of_birth: string | null;
-            /**
-             * Format: int64
-             * @description Whole years on the day; null where it is unknown.
-             * @example 36
-             */
+            /** @description Whole years on the day; null where it is unknown. */
             age: number | null;
         };
         /** @description The envelope of a success. */
@@ -10449,13 +6686,11 @@ export interface components {
         };
         /**
          * @description How often members are reminded; an empty string means never.
-         * @example monthly
          * @enum {string}
          */
         ReminderFrequency: "daily" | "weekly" | "biweekly" | "monthly" | "quarterly" | "";
         /**
          * @description Why it came back, as ISO 20022 has it; null where the bank says it in words.
-         * @example AC04
          * @enum {string}
          */
         ReturnCode: "AC01" | "AC04" | "AC06" | "AC13" | "AG01" | "AG02" | "AM04" | "AM05" | "BE05" | "CNOR" | "DNOR" | "FF01" | "FOCR" | "MD01" | "MD02" | "MD06" | "MD07" | "MS02" | "MS03" | "RC01" | "RR01" | "RR02" | "RR03" | "RR04" | "SL01" | "TM01";
@@ -10466,50 +6701,25 @@ export interface components {
         Role: "owner" | "admin" | "treasurer" | "moderator" | "chapter_lead";
         /** @description What followed by itself in a chapter on a day. */
         Round: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number;
             /**
              * Format: date
              * @description The chapter's date up to which it brought lives.
-             * @example 1990-05-15
              */
             day: string;
-            /**
-             * Format: date-time
-             * @example 2025-01-15T10:00:00Z
-             */
+            /** Format: date-time */
             started: string;
             /**
              * Format: date-time
              * @description Null while members are left.
-             * @example 2025-01-15T10:00:00Z
              */
             ended: string | null;
-            /**
-             * Format: int64
-             * @description Members that it looked at.
-             * @example 12
-             */
+            /** @description Members that it looked at. */
             members: number;
-            /**
-             * Format: int64
-             * @description What happened to them.
-             * @example 12
-             */
+            /** @description What happened to them. */
             events: number;
-            /**
-             * Format: int64
-             * @description Members that failed; they are tried again on the next day.
-             * @example 12
-             */
+            /** @description Members that failed; they are tried again on the next day. */
             put_aside: number;
         };
         /** @description A page of a list. */
@@ -10530,10 +6740,6 @@ export interface components {
             data: components["schemas"]["Round"];
         };
         RoundStart: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number;
         };
         /**
@@ -10548,49 +6754,27 @@ export interface components {
         SenderPart: "name" | "address" | "iban";
         /** @description One sign-in of the caller, as long as it can be used. */
         Session: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * Format: date-time
-             * @example 2025-01-15T10:00:00Z
-             */
+            /** Format: date-time */
             createddate: string;
             /**
              * Format: date-time
              * @description When it began or was last renewed; programs and pages renew it within the hour.
-             * @example 2025-01-15T10:00:00Z
              */
             last_used: string;
             /**
              * Format: date-time
              * @description When it ends, however often it is renewed.
-             * @example 2025-01-15T10:00:00Z
              */
             expires: string;
-            /**
-             * @description The network address it was last renewed from, of IPv6 the first 64 bits; null where it is not known.
-             * @example 192.0.2.1
-             */
+            /** @description The network address it was last renewed from, of IPv6 the first 64 bits; null where it is not known. */
             address: string | null;
-            /**
-             * @description What the browser or program calls itself; null where it says nothing.
-             * @example curl/8.14.1
-             */
+            /** @description What the browser or program calls itself; null where it says nothing. */
             user_agent: string | null;
-            /**
-             * @description The session of this request.
-             * @example true
-             */
+            /** @description The session of this request. */
             current: boolean;
         };
         SessionEnd: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
         };
         /** @description A page of a list. */
@@ -10606,86 +6790,50 @@ export interface components {
         };
         /** @description How much of a due. */
         SettledDue: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             due_id: number;
-            /**
-             * Format: double
-             * @example 120
-             */
+            /** Format: double */
             amount: number;
         };
         /** @description What follows on a day. */
         SimulatedDay: {
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             on: string;
             events: components["schemas"]["SimulatedEvents"][];
         };
         /** @description One event of one member. */
         SimulatedEvent: {
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             on: string;
-            /**
-             * Format: int64
-             * @example 1
-             */
             member_id: number;
             kind: components["schemas"]["MembershipEvent"];
-            /** @example The term is over; its last day was 31 December 2026. */
             text: string;
             message: components["schemas"]["ComingMessage"] | null;
             /**
              * Format: date
              * @description The first day of its term.
-             * @example 1990-05-15
              */
             startdate: string | null;
             /**
              * Format: date
              * @description The last day of its term.
-             * @example 1990-05-15
              */
             enddate: string | null;
-            /**
-             * @description The due that is charged, or of which the member is reminded.
-             * @example Yearly fee
-             */
+            /** @description The due that is charged, or of which the member is reminded. */
             dues_name: string | null;
             /**
              * Format: double
              * @description The open amount of that due.
-             * @example 120
              */
             amount: number | null;
-            /** @example EUR */
             currency: string | null;
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             due_date: string | null;
         };
         /** @description Events of one kind on a day. */
         SimulatedEvents: {
             kind: components["schemas"]["MembershipEvent"];
-            /**
-             * Format: int64
-             * @example 3
-             */
             count: number;
-            /**
-             * Format: int64
-             * @description In how many messages members are told: a payer gets one reminder a day, whoever of the family owes. 0 for other kinds.
-             * @example 3
-             */
+            /** @description In how many messages members are told: a payer gets one reminder a day, whoever of the family owes. 0 for other kinds. */
             messages: number;
             amounts: components["schemas"]["CurrencyAmount"][];
         };
@@ -10694,30 +6842,17 @@ export interface components {
             days: components["schemas"]["SimulatedDay"][];
             /** @description The first 500. */
             events: components["schemas"]["SimulatedEvent"][];
-            /**
-             * Format: int64
-             * @description All events.
-             * @example 3
-             */
+            /** @description All events. */
             total: number;
             /** @description Members of whom nothing is counted: more follows than can be worked out, and a round would put them aside. The first 500. */
             put_aside: number[];
         };
         SimulationQuery: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             chapter_id: number;
-            /**
-             * Format: int64
-             * @example 1
-             */
             member_id?: number;
             /**
              * Format: date
              * @description At most five years ahead; what follows on this day is included.
-             * @example 1990-05-15
              */
             to: string;
         };
@@ -10734,10 +6869,7 @@ export interface components {
         StandardMessageKind: "application_received" | "application_approved" | "application_rejected" | "action_required" | "welcome" | "renewal_reminder" | "renewal_successful" | "membership_expired" | "farewell" | "dues_invoice" | "dues_reminder" | "payment_receipt" | "payment_failed" | "payment_retry_notice";
         /** @description Whether the service was set up. */
         Start: {
-            /**
-             * @description Whether there is an owner; before that nobody can sign in.
-             * @example true
-             */
+            /** @description Whether there is an owner; before that nobody can sign in. */
             has_owner: boolean;
         };
         /** @description The envelope of a success. */
@@ -10748,10 +6880,7 @@ export interface components {
         };
         /** @description A column of CSV, and as what it is read. */
         StatementColumn: {
-            /**
-             * @description The heading; empty in a file without.
-             * @example Buchungstag
-             */
+            /** @description The heading; empty in a file without. */
             name: string;
             /** @description The first values. */
             samples: string[];
@@ -10759,90 +6888,52 @@ export interface components {
         };
         /** @description What came or went on an account. */
         StatementEntry: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * Format: int64
-             * @example 1
-             */
             statement_id: number;
             /**
              * Format: date
              * @description The day on which the bank booked it.
-             * @example 1990-05-15
              */
             date: string;
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             value_date: string | null;
             /**
              * Format: double
              * @description Below zero where money went out.
-             * @example 120
              */
             amount: number;
-            /** @example EUR */
             currency: string;
-            /** @example DE89370400440532013000 */
             account: string;
-            /**
-             * @description The other party.
-             * @example Ada Lovelace
-             */
+            /** @description The other party. */
             name: string;
-            /** @example DE02120300000000202051 */
             iban: string;
-            /** @example Fee 2026 */
             text: string;
-            /** @example RF74000000001 */
             reference: string;
-            /** @example E2E-1 */
             end_to_end: string;
             /** @description Whether it takes an earlier payment back. */
             is_return: boolean;
             return_code: components["schemas"]["ReturnCode"] | null;
-            /**
-             * @description In words.
-             * @example the account is closed
-             */
+            /** @description In words. */
             return_reason: string;
             /**
              * Format: double
              * @description What the bank charged with it.
-             * @example 0
              */
             fee: number;
             state: components["schemas"]["EntryState"];
-            /**
-             * @description `details` of a `replaced` one; else what the office wrote.
-             * @example rent
-             */
+            /** @description `details` of a `replaced` one; else what the office wrote. */
             reason: string | null;
             /** @description Whether its details are entries of their own, which are payments instead of it. */
             replaced: boolean;
-            /**
-             * Format: int64
-             * @description Whose payment it is.
-             * @example 1
-             */
+            /** @description Whose payment it is. */
             member_id: number | null;
-            /**
-             * Format: int64
-             * @description The entry of money as which it is booked.
-             * @example 1
-             */
+            /** @description The entry of money as which it is booked. */
             payment_id: number | null;
             /** @description The dues that the payment settles; below 0 for what a return took back. */
             settled: components["schemas"]["SettledDue"][];
             /**
              * Format: double
              * @description What is left of the payment.
-             * @example 0
              */
             credit: number;
             /** @description Whether the payment was taken back later. */
@@ -10874,10 +6965,6 @@ export interface components {
         StatementField: "date" | "value_date" | "amount" | "debit" | "credit" | "balance" | "sign" | "currency" | "name" | "iban" | "account" | "text" | "reference" | "end_to_end" | "mandate" | "bank_reference" | "state" | "";
         /** @description A member who may have paid, or got, the money of an entry. */
         StatementProposal: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             member_id: number;
             /** @description Dues whose sum is exactly the amount; empty where none are. */
             settles: components["schemas"]["SettledDue"][];
@@ -10885,51 +6972,23 @@ export interface components {
         };
         /** @description What came of a file of a bank. */
         StatementResult: {
-            /**
-             * Format: int64
-             * @description For `undobatch`; null where nothing was stored, as all is known or of a dry run.
-             * @example 1
-             */
+            /** @description For `undobatch`; null where nothing was stored, as all is known or of a dry run. */
             batch_id: number | null;
             /** @description Of a dry run, those known before. */
             statement_ids: number[];
-            /**
-             * Format: int64
-             * @description How many entries the file has, also those that are known.
-             * @example 3
-             */
+            /** @description How many entries the file has, also those that are known. */
             entries: number;
-            /**
-             * Format: int64
-             * @description How many of the new ones were booked as payments.
-             * @example 3
-             */
+            /** @description How many of the new ones were booked as payments. */
             booked: number;
-            /**
-             * Format: int64
-             * @description How many wait with proposals.
-             * @example 3
-             */
+            /** @description How many wait with proposals. */
             proposed: number;
-            /**
-             * Format: int64
-             * @description How many wait without.
-             * @example 3
-             */
+            /** @description How many wait without. */
             unmatched: number;
-            /**
-             * Format: int64
-             * @description How many an earlier file has brought, or this one already.
-             * @example 3
-             */
+            /** @description How many an earlier file has brought, or this one already. */
             known: number;
             /** @description What cannot be read; the first 1000. */
             unreadable: components["schemas"]["UnreadableEntry"][];
-            /**
-             * Format: int64
-             * @description How many cannot be read.
-             * @example 3
-             */
+            /** @description How many cannot be read. */
             unreadable_count: number;
             /** @description The first 1000. */
             warnings: components["schemas"]["StatementWarning"][];
@@ -10947,31 +7006,15 @@ export interface components {
         /** @description Something odd about a statement. */
         StatementWarning: {
             code: components["schemas"]["StatementWarningCode"];
-            /** @example S-3: 2 entries are not booked yet, and are left out */
             message: string;
-            /** @example DE89370400440532013000 */
             account: string;
-            /** @example S-3 */
             statement: string;
-            /**
-             * Format: double
-             * @example 100
-             */
+            /** Format: double */
             expected: number | null;
-            /**
-             * Format: double
-             * @example 120
-             */
+            /** Format: double */
             found: number | null;
-            /**
-             * Format: int64
-             * @example 2
-             */
             count: number | null;
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             day: string | null;
         };
         /**
@@ -10981,22 +7024,11 @@ export interface components {
         StatementWarningCode: "balance_differs" | "gap" | "other_account" | "pending";
         /** @description The members on a day as numbers. */
         Statistics: {
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             on: string;
-            /**
-             * Format: int64
-             * @description Linked records are one person.
-             * @example 12
-             */
+            /** @description Linked records are one person. */
             persons: number;
-            /**
-             * Format: int64
-             * @description Terms that cover the day.
-             * @example 12
-             */
+            /** @description Terms that cover the day. */
             memberships: number;
             /** @description Memberships by type; types of one name are one, whatever their chapters. */
             by_type: components["schemas"]["CountByType"][];
@@ -11030,11 +7062,7 @@ export interface components {
         /** @description The members of one status. */
         StatusCount: {
             status: components["schemas"]["MemberStatus"];
-            /**
-             * Format: int64
-             * @description Members counted; contacts are none.
-             * @example 120
-             */
+            /** @description Members counted; contacts are none. */
             members: number;
         };
         /**
@@ -11045,30 +7073,16 @@ export interface components {
         /** @description The deciding reason comes first. */
         StatusReason: {
             rule: components["schemas"]["StatusRule"];
-            /** @example The member has resigned. The last day of membership is 31 December 2026. */
             text: string;
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             since: string | null;
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             until: string | null;
             reason: components["schemas"]["StatusLeavingReason"] | null;
             application_state: components["schemas"]["StatusApplicationState"] | null;
-            /**
-             * Format: int64
-             * @description The type of the term or of the application.
-             * @example 1
-             */
+            /** @description The type of the term or of the application. */
             membertype_id: number | null;
-            /**
-             * @description Whether another term follows if nobody does anything; null where there is no term that could be followed.
-             * @example true
-             */
+            /** @description Whether another term follows if nobody does anything; null where there is no term that could be followed. */
             follows_by_itself: boolean | null;
             /** @description The dues for which the member is suspended, or for which an application waits. */
             dues: components["schemas"]["NamedDue"][];
@@ -11080,60 +7094,28 @@ export interface components {
         StatusRule: "set_by_hand" | "held_by_hand" | "held_for_dues" | "paused" | "term" | "grace" | "leaving" | "suspension_proposed" | "end_proposed" | "waits" | "declined" | "withdrawn" | "expired" | "left" | "lapsed" | "ended" | "not_begun" | "never_member" | "put_aside";
         /** @description How the service is. */
         System: {
-            /** @example 0.1.0 */
             version: string;
             /**
              * Format: date-time
              * @description Since when it runs.
-             * @example 2025-01-15T10:00:00Z
              */
             started: string;
-            /**
-             * @description As GET /health/ready answers.
-             * @example true
-             */
+            /** @description As GET /health/ready answers. */
             ready: boolean;
-            /**
-             * @description Everything that keeps the service from being ready.
-             * @example []
-             */
+            /** @description Everything that keeps the service from being ready. */
             troubles: components["schemas"]["Trouble"][];
-            /**
-             * Format: int64
-             * @description Accounts in all.
-             * @example 4
-             */
+            /** @description Accounts in all. */
             accounts: number;
-            /**
-             * Format: int64
-             * @description Chapters in all.
-             * @example 3
-             */
+            /** @description Chapters in all. */
             chapters: number;
-            /**
-             * Format: int64
-             * @description Members in all chapters together.
-             * @example 5000
-             */
+            /** @description Members in all chapters together. */
             members: number;
-            /**
-             * Format: int64
-             * @description Size of the database.
-             * @example 12582912
-             */
+            /** @description Size of the database. */
             database_bytes: number;
-            /**
-             * Format: int64
-             * @description Room on its disk; null where the disk does not tell.
-             * @example 10000000000
-             */
+            /** @description Room on its disk; null where the disk does not tell. */
             free_bytes: number | null;
             mail: components["schemas"]["MailSettings"];
-            /**
-             * Format: int64
-             * @description Seconds for which the replica has not had everything; 0 while it follows, null where none is kept. Where a copy is read, how old it is at most.
-             * @example 0
-             */
+            /** @description Seconds for which the replica has not had everything; 0 while it follows, null where none is kept. Where a copy is read, how old it is at most. */
             replica_behind_seconds: number | null;
             /** @description The recurring work of the service. */
             jobs: components["schemas"]["Job"][];
@@ -11146,16 +7128,9 @@ export interface components {
         };
         /** @description A tag, in its most common spelling. */
         TagCount: {
-            /**
-             * @description Without comma, semicolon and bar, which separate tags; case and accents make no other tag.
-             * @example Rowers
-             */
+            /** @description Without comma, semicolon and bar, which separate tags; case and accents make no other tag. */
             tag: string;
-            /**
-             * Format: int64
-             * @description How many members have it.
-             * @example 12
-             */
+            /** @description How many members have it. */
             members: number;
         };
         /** @description The tags of members. */
@@ -11172,15 +7147,10 @@ export interface components {
         /** @description What waits for the office. */
         Task: {
             kind: components["schemas"]["TaskKind"];
-            /**
-             * Format: int64
-             * @example 3
-             */
             count: number;
             /**
              * Format: date-time
              * @description Since when the oldest waits, where it is known.
-             * @example 2025-01-15T10:00:00Z
              */
             oldest: string | null;
             /** @description The ids of the first members, of `unmatched_entries` those of the first bank entries: at most 10, and where one `kind` is asked for, at most 30000, as many as a filter takes. */
@@ -11210,20 +7180,13 @@ export interface components {
         TemplateVariable: "member.name" | "member.firstname" | "member.lastname" | "member.email" | "member.number" | "association.name" | "association.iban" | "chapter.name" | "membership.type" | "membership.startsAt" | "membership.expiresAt" | "payment.amount" | "payment.currency" | "payment.dueDate" | "payment.open" | "payment.list" | "payment.reference" | "invoice.number" | "rejection.reason";
         /** @description What signs the next requests, and what renews it. */
         TokenPair: {
-            /**
-             * @description A JWT for the Authorization header.
-             * @example eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2lnbmF0dXJl
-             */
+            /** @description A JWT for the Authorization header. */
             access_token: string;
-            /**
-             * @description Good once, for 7 days.
-             * @example q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c
-             */
+            /** @description Good once, for 7 days. */
             refresh_token: string;
             /**
              * Format: int32
              * @description Seconds that the access token is good for.
-             * @example 3600
              */
             expires_in: number;
         };
@@ -11235,10 +7198,6 @@ export interface components {
         };
         /** @description What the member was told, or why not. */
         ToldMessage: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
             kind: components["schemas"]["LedgerMessageKind"];
             state: components["schemas"]["MessageState"];
@@ -11246,21 +7205,15 @@ export interface components {
             /**
              * Format: date
              * @description The first day on which it may leave.
-             * @example 1990-05-15
              */
             day: string;
             /**
              * Format: date-time
              * @description When it was sent; else null.
-             * @example 2025-01-15T10:00:00Z
              */
             sent: string | null;
-            /**
-             * @description Null until it has a text, which `getmessage` shows.
-             * @example Your membership
-             */
+            /** @description Null until it has a text, which `getmessage` shows. */
             subject: string | null;
-            /** @example What is to be paid, for 7 March 2026: not sent, as there was no more cause for it. */
             text: string;
         };
         /** @description What it leads to in the chapter that is left; `dues_made` in the other one. */
@@ -11269,7 +7222,6 @@ export interface components {
             /**
              * Format: date
              * @description The last day of the membership; null for life. With `endmembership` it may lie after the term: terms follow until then.
-             * @example 1990-05-15
              */
             last_day: string | null;
             /** @description Dues that become void. */
@@ -11283,63 +7235,42 @@ export interface components {
         };
         /**
          * @description What keeps the service from being ready.
-         * @example backup_overdue
          * @enum {string}
          */
         Trouble: "damaged" | "unreadable" | "unwritable" | "no_answer" | "disk_full" | "backup_overdue" | "copy_too_old";
         /** @description Sums of the dues of one type. */
         TypeFinances: {
-            /**
-             * Format: int64
-             * @description The type of the term that was charged for; null for dues by hand.
-             * @example 1
-             */
+            /** @description The type of the term that was charged for; null for dues by hand. */
             membertype_id: number | null;
-            /** @example EUR */
             currency: string;
             /**
              * Format: double
              * @description What was charged.
-             * @example 120
              */
             billed: number;
             /**
              * Format: double
              * @description What of it is paid.
-             * @example 120
              */
             paid: number;
             /**
              * Format: double
              * @description What of it was given up.
-             * @example 120
              */
             waived: number;
             /**
              * Format: double
              * @description What of it is still to be paid.
-             * @example 120
              */
             open: number;
         };
         UndeliverableLift: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             member_id: number;
         };
         /** @description An address that is written to again. */
         UndeliverableLifted: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             member_id: number;
-            /**
-             * @description Whether the address of the member was marked as one that cannot be reached.
-             * @example true
-             */
+            /** @description Whether the address of the member was marked as one that cannot be reached. */
             lifted: boolean;
         };
         /** @description The envelope of a success. */
@@ -11350,90 +7281,52 @@ export interface components {
         };
         /** @description An entry that waits again. */
         UnmatchedEntry: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             id: number;
-            /**
-             * Format: int64
-             * @example 1
-             */
             statement_id: number;
             /**
              * Format: date
              * @description The day on which the bank booked it.
-             * @example 1990-05-15
              */
             date: string;
-            /**
-             * Format: date
-             * @example 1990-05-15
-             */
+            /** Format: date */
             value_date: string | null;
             /**
              * Format: double
              * @description Below zero where money went out.
-             * @example 120
              */
             amount: number;
-            /** @example EUR */
             currency: string;
-            /** @example DE89370400440532013000 */
             account: string;
-            /**
-             * @description The other party.
-             * @example Ada Lovelace
-             */
+            /** @description The other party. */
             name: string;
-            /** @example DE02120300000000202051 */
             iban: string;
-            /** @example Fee 2026 */
             text: string;
-            /** @example RF74000000001 */
             reference: string;
-            /** @example E2E-1 */
             end_to_end: string;
             /** @description Whether it takes an earlier payment back. */
             is_return: boolean;
             return_code: components["schemas"]["ReturnCode"] | null;
-            /**
-             * @description In words.
-             * @example the account is closed
-             */
+            /** @description In words. */
             return_reason: string;
             /**
              * Format: double
              * @description What the bank charged with it.
-             * @example 0
              */
             fee: number;
             state: components["schemas"]["EntryState"];
-            /**
-             * @description `details` of a `replaced` one; else what the office wrote.
-             * @example rent
-             */
+            /** @description `details` of a `replaced` one; else what the office wrote. */
             reason: string | null;
             /** @description Whether its details are entries of their own, which are payments instead of it. */
             replaced: boolean;
-            /**
-             * Format: int64
-             * @description Whose payment it is.
-             * @example 1
-             */
+            /** @description Whose payment it is. */
             member_id: number | null;
-            /**
-             * Format: int64
-             * @description The entry of money as which it is booked.
-             * @example 1
-             */
+            /** @description The entry of money as which it is booked. */
             payment_id: number | null;
             /** @description The dues that the payment settles; below 0 for what a return took back. */
             settled: components["schemas"]["SettledDue"][];
             /**
              * Format: double
              * @description What is left of the payment.
-             * @example 0
              */
             credit: number;
             /** @description Whether the payment was taken back later. */
@@ -11457,49 +7350,21 @@ export interface components {
         /** @description What cannot be read, and where it stands. */
         UnreadableEntry: {
             code: components["schemas"]["UnreadableCode"];
-            /**
-             * @description As it stands in the file.
-             * @example 1.005
-             */
+            /** @description As it stands in the file. */
             value: string;
-            /**
-             * @description In words.
-             * @example the amount "1.005"
-             */
+            /** @description In words. */
             reason: string;
-            /**
-             * @description In an archive.
-             * @example march.xml
-             */
+            /** @description In an archive. */
             file: string | null;
-            /**
-             * Format: int64
-             * @description The line of CSV.
-             * @example 3
-             */
+            /** @description The line of CSV. */
             line: number | null;
-            /**
-             * Format: int64
-             * @description The number of the statement in the file.
-             * @example 3
-             */
+            /** @description The number of the statement in the file. */
             statement: number | null;
-            /**
-             * Format: int64
-             * @description The number of the entry in the statement.
-             * @example 3
-             */
+            /** @description The number of the entry in the statement. */
             entry: number | null;
-            /**
-             * Format: int64
-             * @description The number of the detail in the entry.
-             * @example 3
-             */
+            /** @description The number of the detail in the entry. */
             detail: number | null;
-            /**
-             * @description Where it stands, in words.
-             * @example statement 1, entry 3
-             */
+            /** @description Where it stands, in words. */
             place: string;
         };
         /**
@@ -11509,20 +7374,10 @@ export interface components {
         WaiverReason: "goodwill" | "hardship" | "uncollectible" | "barred" | "mistake";
         /** @description A member without a postal address. */
         WithoutAddress: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             member_id: number;
-            /** @example Ada Lovelace */
             member_name: string;
         };
-        /**
-         * @description How applications and renewals are handled; unknown keys are kept.
-         * @example {
-         *       "require_approval_all_apps": false
-         *     }
-         */
+        /** @description How applications and renewals are handled; unknown keys are kept. */
         Workflow: {
             workflow_type?: string;
             require_approval_all_apps?: boolean;
@@ -11535,16 +7390,8 @@ export interface components {
         };
         /** @description Who has paid something in a year. */
         YearPayer: {
-            /**
-             * Format: int64
-             * @example 1
-             */
             member_id: number;
-            /**
-             * Format: int64
-             * @description How many; also those that were taken back later.
-             * @example 12
-             */
+            /** @description How many; also those that were taken back later. */
             payments: number;
         };
         /** @description A page of a list. */
@@ -11563,10 +7410,6 @@ export interface components {
         /** @description `already_reversed`: Nothing was changed: the payment was reversed before, or is a reversal itself. `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `too_many_facts`: Nothing was changed: a member has at most …. */
         already_reversed_or_idempotency_conflict_or_too_many_facts: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11576,10 +7419,6 @@ export interface components {
         /** @description `already_reversed`: Nothing was changed: the payment was reversed before, or is a reversal itself. `too_many_facts`: Nothing was changed: a member has at most …. */
         already_reversed_or_too_many_facts: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11589,10 +7428,6 @@ export interface components {
         /** @description `application_waits`: Decide the application first: the member has applied, and it waits. `email_taken`: Use another e-mail address: this one is taken already. `leaves_before_joining`: Choose a later day: the membership begins after this one. `no_membership`: Open a membership first: the member has none, or it has ended. `term_overlaps`: Choose other days: the member has a term that covers some of these. `too_many_facts`: Nothing was changed: a member has at most …. */
         application_waits_or_email_taken_or_leaves_before_joining_or_no_membership_or_term_overlaps_or_too_many_facts: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11602,10 +7437,6 @@ export interface components {
         /** @description `application_waits`: Decide the application first: the member has applied, and it waits. `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `no_membership`: Open a membership first: the member has none, or it has ended. `own_application`: Ask somebody else of the chapter to approve it: you entered this application. `term_overlaps`: Choose other days: the member has a term that covers some of these. `too_many_facts`: Nothing was changed: a member has at most …. */
         application_waits_or_idempotency_conflict_or_no_membership_or_own_application_or_term_overlaps_or_too_many_facts: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11615,10 +7446,6 @@ export interface components {
         /** @description `application_waits`: Decide the application first: the member has applied, and it waits. `nothing_to_renew`: Nothing was changed: no renewal waits, and the membership has not ended. `term_overlaps`: Choose other days: the member has a term that covers some of these. `too_many_facts`: Nothing was changed: a member has at most …. */
         application_waits_or_nothing_to_renew_or_term_overlaps_or_too_many_facts: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11628,10 +7455,6 @@ export interface components {
         /** @description `batch_in_use`: Nothing was changed: take back first what followed from it, as details say. `conflict`: Nothing was changed: …. */
         batch_in_use_or_conflict: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11641,10 +7464,6 @@ export interface components {
         /** @description `chapter_forbidden`: Choose one of your own chapters, or ask an owner or admin for a grant in this one. `forbidden`: Ask an owner or admin for a role that allows this operation. */
         chapter_forbidden_or_forbidden: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11654,12 +7473,6 @@ export interface components {
         /** @description `code_used`: Wait for the next one-time code and try again: this one was used. `invalid_credentials`: Check the e-mail address, the password and the one-time code. */
         code_used_or_invalid_credentials: {
             headers: {
-                /** @description How to authenticate (RFC 6750); not on sign-in failures. */
-                "WWW-Authenticate"?: string;
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11669,12 +7482,6 @@ export interface components {
         /** @description `code_used`: Wait for the next one-time code and try again: this one was used. `invalid_credentials`: Check the e-mail address, the password and the one-time code. `unauthorized`: Sign in and send a current access token in the Authorization header. */
         code_used_or_invalid_credentials_or_unauthorized: {
             headers: {
-                /** @description How to authenticate (RFC 6750); not on sign-in failures. */
-                "WWW-Authenticate"?: string;
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11684,10 +7491,6 @@ export interface components {
         /** @description `conflict`: Nothing was changed: …. `in_use`: Keep at least one enabled owner: make another one first. */
         conflict_or_in_use: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11697,10 +7500,6 @@ export interface components {
         /** @description `conflict`: Nothing was changed: …. `too_many_kept`: Remove one that is no longer needed: a chapter keeps at most …. */
         conflict_or_too_many_kept: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11710,10 +7509,6 @@ export interface components {
         /** @description `dues_open`: Nothing was erased: dues of the member are open. Settle or waive them, or send `force`. */
         dues_open: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11723,10 +7518,6 @@ export interface components {
         /** @description `email_taken`: Use another e-mail address: this one is taken already. */
         email_taken: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11736,10 +7527,6 @@ export interface components {
         /** @description `email_taken`: Use another e-mail address: this one is taken already. `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. */
         email_taken_or_idempotency_conflict: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11749,10 +7536,6 @@ export interface components {
         /** @description `email_taken`: Use another e-mail address: this one is taken already. `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `membernumber_taken`: Use another member number, or "auto" for the next free one: this one is taken already. `own_application`: Ask somebody else of the chapter to approve it: you entered this application. `too_many_facts`: Nothing was changed: a member has at most …. */
         email_taken_or_idempotency_conflict_or_membernumber_taken_or_own_application_or_too_many_facts: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11762,10 +7545,6 @@ export interface components {
         /** @description `email_taken`: Use another e-mail address: this one is taken already. `membernumber_taken`: Use another member number, or "auto" for the next free one: this one is taken already. `own_application`: Ask somebody else of the chapter to approve it: you entered this application. `too_many_facts`: Nothing was changed: a member has at most …. */
         email_taken_or_membernumber_taken_or_own_application_or_too_many_facts: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11775,10 +7554,6 @@ export interface components {
         /** @description `email_taken`: Use another e-mail address: this one is taken already. `own_application`: Ask somebody else of the chapter to approve it: you entered this application. `too_many_facts`: Nothing was changed: a member has at most …. */
         email_taken_or_own_application_or_too_many_facts: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11788,10 +7563,6 @@ export interface components {
         /** @description `entry_booked`: Nothing was changed: the entry is booked. Undo that first. `entry_replaced`: Nothing was changed: the entry is the sum of others, which came with their details. Match these. */
         entry_booked_or_entry_replaced: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11801,10 +7572,6 @@ export interface components {
         /** @description `entry_booked`: Nothing was changed: the entry is booked. Undo that first. `entry_replaced`: Nothing was changed: the entry is the sum of others, which came with their details. Match these. `no_membership`: Open a membership first: the member has none, or it has ended. `too_many_facts`: Nothing was changed: a member has at most …. */
         entry_booked_or_entry_replaced_or_no_membership_or_too_many_facts: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11814,10 +7581,6 @@ export interface components {
         /** @description `entry_replaced`: Nothing was changed: the entry is the sum of others, which came with their details. Match these. `entry_returned`: Nothing was changed: another entry took this payment back. Undo that one first. `no_membership`: Open a membership first: the member has none, or it has ended. `too_many_facts`: Nothing was changed: a member has at most …. */
         entry_replaced_or_entry_returned_or_no_membership_or_too_many_facts: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11827,10 +7590,6 @@ export interface components {
         /** @description `external_ref_taken`: Check the number: another payment of the chapter has it, of another member, amount or day. `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `no_membership`: Open a membership first: the member has none, or it has ended. `too_many_facts`: Nothing was changed: a member has at most …. */
         external_ref_taken_or_idempotency_conflict_or_no_membership_or_too_many_facts: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11840,10 +7599,6 @@ export interface components {
         /** @description `forbidden`: Ask an owner or admin for a role that allows this operation. */
         forbidden: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11853,10 +7608,6 @@ export interface components {
         /** @description `forbidden`: Ask an owner or admin for a role that allows this operation. `reauthentication_required`: Send the password and otp of your own account too: you signed in more than five minutes ago. */
         forbidden_or_reauthentication_required: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11866,10 +7617,6 @@ export interface components {
         /** @description `headers_too_large`: Send fewer or shorter headers (at most 16 KiB). */
         headers_too_large: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11879,10 +7626,6 @@ export interface components {
         /** @description `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. */
         idempotency_conflict: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11892,10 +7635,6 @@ export interface components {
         /** @description `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `in_use`: Keep at least one enabled owner: make another one first. `name_taken`: Use another name: this one is taken already. */
         idempotency_conflict_or_in_use_or_name_taken: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11905,10 +7644,6 @@ export interface components {
         /** @description `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `name_taken`: Use another name: this one is taken already. */
         idempotency_conflict_or_name_taken: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11918,10 +7653,6 @@ export interface components {
         /** @description `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `name_taken`: Use another name: this one is taken already. `too_many_kept`: Remove one that is no longer needed: a chapter keeps at most …. */
         idempotency_conflict_or_name_taken_or_too_many_kept: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11931,10 +7662,6 @@ export interface components {
         /** @description `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `no_membership`: Open a membership first: the member has none, or it has ended. `too_many_facts`: Nothing was changed: a member has at most …. */
         idempotency_conflict_or_no_membership_or_too_many_facts: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11944,10 +7671,6 @@ export interface components {
         /** @description `import_refused`: Correct the rows named in details (line and field), or import with skip_invalid=true. `validation_error`: Correct the fields named in details and send the request again. */
         import_refused_or_validation_error: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11957,10 +7680,6 @@ export interface components {
         /** @description `in_use`: Keep at least one enabled owner: make another one first. */
         in_use: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11970,10 +7689,6 @@ export interface components {
         /** @description `in_use`: Keep at least one enabled owner: make another one first. `name_taken`: Use another name: this one is taken already. */
         in_use_or_name_taken: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11983,10 +7698,6 @@ export interface components {
         /** @description `internal_error`: Try again; if it happens again, tell the operator the X-Request-Id. */
         internal_error: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11996,10 +7707,6 @@ export interface components {
         /** @description `invalid_json`: Send one JSON document (RFC 8259): …. `validation_error`: Correct the fields named in details and send the request again. */
         invalid_json_or_validation_error: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12009,12 +7716,6 @@ export interface components {
         /** @description `invalid_refresh_token`: Sign in again: this refresh token is not, or no longer, good. */
         invalid_refresh_token: {
             headers: {
-                /** @description How to authenticate (RFC 6750); not on sign-in failures. */
-                "WWW-Authenticate"?: string;
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12024,10 +7725,6 @@ export interface components {
         /** @description `invoice_cancelled`: Nothing was changed: this invoice is cancelled already. */
         invoice_cancelled: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12037,10 +7734,6 @@ export interface components {
         /** @description `leaves_before_joining`: Choose a later day: the membership begins after this one. `no_membership`: Open a membership first: the member has none, or it has ended. `too_many_facts`: Nothing was changed: a member has at most …. */
         leaves_before_joining_or_no_membership_or_too_many_facts: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12050,10 +7743,6 @@ export interface components {
         /** @description `mailing_released`: Write another mailing: this one was released or stopped, and stays as it is. */
         mailing_released: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12063,10 +7752,6 @@ export interface components {
         /** @description `mailing_released`: Write another mailing: this one was released or stopped, and stays as it is. `no_public_url`: Have PUBLIC_URL set first: mailings need links by which their readers can unsubscribe. */
         mailing_released_or_no_public_url: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12076,10 +7761,6 @@ export interface components {
         /** @description `message_waits`: Wait until the message was sent, or release it: it has not left yet. */
         message_waits: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12089,10 +7770,6 @@ export interface components {
         /** @description `name_taken`: Use another name: this one is taken already. */
         name_taken: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12102,10 +7779,6 @@ export interface components {
         /** @description `no_application`: Nothing was changed: the application does not wait any more. `not_paid_yet`: Nothing was changed: the membership type asks for the payment first, and it has not come yet. `own_application`: Ask somebody else of the chapter to approve it: you entered this application. */
         no_application_or_not_paid_yet_or_own_application: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12115,10 +7788,6 @@ export interface components {
         /** @description `no_mail_server`: Chapterhouse has no mail server: set SMTP_URL and MAIL_FROM. */
         no_mail_server: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12128,10 +7797,6 @@ export interface components {
         /** @description `no_pause`: Nothing was changed: there is no pause to end. */
         no_pause: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12141,10 +7806,6 @@ export interface components {
         /** @description `not_found`: Check the address and the id: …. */
         not_found: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12154,10 +7815,6 @@ export interface components {
         /** @description `nothing_open`: Nothing was changed: the due is paid, waived or void. */
         nothing_open: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12167,10 +7824,6 @@ export interface components {
         /** @description `nothing_open`: Nothing was changed: the due is paid, waived or void. `too_many_facts`: Nothing was changed: a member has at most …. */
         nothing_open_or_too_many_facts: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12180,10 +7833,6 @@ export interface components {
         /** @description `outside_of_term`: Choose a first day that a term of the member covers. `pause_overlaps`: Choose other days: another pause of the member covers some of these. `too_many_facts`: Nothing was changed: a member has at most …. */
         outside_of_term_or_pause_overlaps_or_too_many_facts: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12193,10 +7842,6 @@ export interface components {
         /** @description `payload_too_large`: Send a smaller body. */
         payload_too_large: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12206,10 +7851,6 @@ export interface components {
         /** @description `precondition_failed`: Read the record again: it was changed since the version that If-Match names. */
         precondition_failed: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12219,12 +7860,6 @@ export interface components {
         /** @description `rate_limited`: Wait for the seconds in the Retry-After header and try again. */
         rate_limited: {
             headers: {
-                /** @description Seconds to wait. */
-                "Retry-After"?: string;
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12234,14 +7869,6 @@ export interface components {
         /** @description `read_only`: Send this to …: here a copy of the register is read, and nothing is written. `unavailable`: Wait for the seconds in the Retry-After header and try again. */
         read_only_or_unavailable: {
             headers: {
-                /** @description Seconds to wait; not with `read_only`. */
-                "Retry-After"?: string;
-                /** @description With `read_only`: where the register is written, if that is known. */
-                Location?: string;
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12251,10 +7878,6 @@ export interface components {
         /** @description `sender_incomplete`: Complete the association first: invoices cannot be written without its …. */
         sender_incomplete: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12264,10 +7887,6 @@ export interface components {
         /** @description `storage_full`: Nothing was changed: the disk of the server is full, tell its operator. */
         storage_full: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12277,10 +7896,6 @@ export interface components {
         /** @description `too_many_facts`: Nothing was changed: a member has at most …. */
         too_many_facts: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12290,10 +7905,6 @@ export interface components {
         /** @description `too_many_kept`: Remove one that is no longer needed: a chapter keeps at most …. */
         too_many_kept: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12303,12 +7914,6 @@ export interface components {
         /** @description `unauthorized`: Sign in and send a current access token in the Authorization header. */
         unauthorized: {
             headers: {
-                /** @description How to authenticate (RFC 6750); not on sign-in failures. */
-                "WWW-Authenticate"?: string;
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12318,12 +7923,6 @@ export interface components {
         /** @description `unsupported_media_type`: Send the body as …, without a Content-Encoding. */
         unsupported_media_type: {
             headers: {
-                /** @description The media type that is understood. */
-                Accept?: string;
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12333,10 +7932,6 @@ export interface components {
         /** @description `uri_too_long`: Send a shorter address (at most 8 KiB). */
         uri_too_long: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12346,10 +7941,6 @@ export interface components {
         /** @description `validation_error`: Correct the fields named in details and send the request again. */
         validation_error: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12359,10 +7950,6 @@ export interface components {
         /** @description `wrong_origin`: Ask from a page of the service itself, at the address in PUBLIC_URL: pages of other sites may not use its sessions. */
         wrong_origin: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12372,16 +7959,7 @@ export interface components {
     };
     parameters: never;
     requestBodies: never;
-    headers: {
-        /** @description The id of the request, which the log has too: that of the client, if it sent one. */
-        "X-Request-Id": string;
-        /** @description Requests a minute; only where they are limited. */
-        "X-RateLimit-Limit": string;
-        /** @description What is left of the limit; only where requests are limited. */
-        "X-RateLimit-Remaining": string;
-        /** @description Seconds; only where a copy of the register is read: how old it is. */
-        "X-Read-Lag": string;
-    };
+    headers: never;
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -12395,17 +7973,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "chapter_id": 1,
-                 *       "ids": [
-                 *         1,
-                 *         2
-                 *       ],
-                 *       "accepted": false,
-                 *       "dry_run": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["ProposalsAnswer"];
             };
         };
@@ -12413,50 +7980,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "batch_id": 1,
-                     *         "changed": 12,
-                     *         "unchanged": 12,
-                     *         "refused": 12,
-                     *         "refusals": [
-                     *           {
-                     *             "id": 1,
-                     *             "path": "/name",
-                     *             "message": "must have at most 255 characters",
-                     *             "code": "too_long",
-                     *             "params": {
-                     *               "limit": 255
-                     *             }
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MembersEditedResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     approveApplication: {
@@ -12468,12 +7997,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": 1,
-                 *       "reason": "No free places"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ApplicationDecision"];
             };
         };
@@ -12481,44 +8004,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "member_id": 1,
-                     *         "membertype_id": 1,
-                     *         "kind": "joining",
-                     *         "state": "submitted",
-                     *         "createddate": "2025-01-15T10:00:00Z",
-                     *         "decided_by": 1,
-                     *         "reason": "No free places"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ApplicationResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["no_application_or_not_paid_yet_or_own_application"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     archiveChapter: {
@@ -12530,12 +8021,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": 1,
-                 *       "archived": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["ChapterArchive"];
             };
         };
@@ -12543,43 +8028,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "name": "Main chapter",
-                     *         "description": "Everyone in the north",
-                     *         "location": "Berlin",
-                     *         "timezone": "Europe/Berlin",
-                     *         "currency": "EUR",
-                     *         "createddate": "2025-01-15T10:00:00Z",
-                     *         "archived": false
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ChapterArchivedResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     archiveMembershipType: {
@@ -12591,12 +8045,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": 1,
-                 *       "archived": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["MembershipTypeArchive"];
             };
         };
@@ -12604,41 +8052,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "name": "Premium Member",
-                     *         "category": "premium",
-                     *         "duration": "12",
-                     *         "autorecurring_payment": true,
-                     *         "reminder_frequency": "monthly"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MembershipTypeSummaryResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     endSession: {
@@ -12650,11 +8069,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["SessionEnd"];
             };
         };
@@ -12662,33 +8076,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {}
-                     *     }
-                     */
                     "application/json": components["schemas"]["EmptyResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            404: components["responses"]["not_found"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     completeEnrolment: {
@@ -12700,15 +8093,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "token": "q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c",
-                 *       "password": "correct horse battery staple",
-                 *       "otp": "492039",
-                 *       "email": "ada@example.org",
-                 *       "name": "Grace Hopper"
-                 *     }
-                 */
                 "application/json": components["schemas"]["Enrol"];
             };
         };
@@ -12716,37 +8100,12 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "recovery_codes": [
-                     *           "abcd-efgh-jkmn-pqrs"
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["RecoveryCodesResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["email_taken"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     openEnrolment: {
@@ -12758,11 +8117,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "token": "q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c"
-                 *     }
-                 */
                 "application/json": components["schemas"]["EnrolmentOpen"];
             };
         };
@@ -12770,37 +8124,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "email": "ada@example.org",
-                     *         "otpauth_uri": "otpauth://totp/Chapterhouse:grace%40example.org?secret=JBSWY3DPEHPK3PXP",
-                     *         "secret": "JBSWY3DPEHPK3PXP",
-                     *         "opened_before": "2025-01-15T10:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["EnrolmentResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            404: components["responses"]["not_found"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     checkEnrolment: {
@@ -12812,14 +8141,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "token": "q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c",
-                 *       "password": "correct horse battery staple",
-                 *       "email": "ada@example.org",
-                 *       "name": "Grace Hopper"
-                 *     }
-                 */
                 "application/json": components["schemas"]["EnrolmentCheck"];
             };
         };
@@ -12827,33 +8148,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {}
-                     *     }
-                     */
                     "application/json": components["schemas"]["EmptyResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["email_taken"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     signIn: {
@@ -12865,13 +8165,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "grace@example.org",
-                 *       "password": "correct horse battery staple",
-                 *       "otp": "492039"
-                 *     }
-                 */
                 "application/json": components["schemas"]["Login"];
             };
         };
@@ -12879,36 +8172,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "access_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2lnbmF0dXJl",
-                     *         "refresh_token": "q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c",
-                     *         "expires_in": 3600
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["TokenPairResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["code_used_or_invalid_credentials"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     signOut: {
@@ -12920,11 +8189,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "all": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["Logout"];
             };
         };
@@ -12932,32 +8196,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {}
-                     *     }
-                     */
                     "application/json": components["schemas"]["EmptyResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     getOwnAccount: {
@@ -12972,39 +8216,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "email": "ada@example.org",
-                     *         "name": "Grace Hopper",
-                     *         "grants": [
-                     *           {
-                     *             "role": "chapter_lead",
-                     *             "chapter_id": 1
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MeResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     changePassword: {
@@ -13016,13 +8233,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "password": "correct horse battery staple",
-                 *       "new_password": "correct horse battery staple",
-                 *       "otp": "492039"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PasswordChange"];
             };
         };
@@ -13030,32 +8240,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {}
-                     *     }
-                     */
                     "application/json": components["schemas"]["EmptyResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["code_used_or_invalid_credentials_or_unauthorized"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     countRecoveryCodes: {
@@ -13070,31 +8260,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "recovery_codes_left": 10
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["RecoveryCodesLeftResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     renewRecoveryCodes: {
@@ -13106,12 +8277,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "password": "correct horse battery staple",
-                 *       "otp": "492039"
-                 *     }
-                 */
                 "application/json": components["schemas"]["RecoveryCodesRenew"];
             };
         };
@@ -13119,36 +8284,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "recovery_codes": [
-                     *           "abcd-efgh-jkmn-pqrs"
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["RecoveryCodesResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["code_used_or_invalid_credentials_or_unauthorized"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     refreshTokens: {
@@ -13160,11 +8301,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "refresh_token": "q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c"
-                 *     }
-                 */
                 "application/json": components["schemas"]["Refresh"];
             };
         };
@@ -13172,36 +8308,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "access_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2lnbmF0dXJl",
-                     *         "refresh_token": "q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c",
-                     *         "expires_in": 3600
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["TokenPairResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["invalid_refresh_token"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     startBrowserSession: {
@@ -13213,13 +8325,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "grace@example.org",
-                 *       "password": "correct horse battery staple",
-                 *       "otp": "492039"
-                 *     }
-                 */
                 "application/json": components["schemas"]["Login"];
             };
         };
@@ -13227,47 +8332,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "access_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2lnbmF0dXJl",
-                     *         "expires_in": 3600,
-                     *         "account": {
-                     *           "id": 1,
-                     *           "email": "ada@example.org",
-                     *           "name": "Grace Hopper",
-                     *           "grants": [
-                     *             {
-                     *               "role": "chapter_lead",
-                     *               "chapter_id": 1
-                     *             }
-                     *           ]
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["BrowserSessionResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["code_used_or_invalid_credentials"];
-            403: components["responses"]["wrong_origin"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     enrolBrowserSession: {
@@ -13279,15 +8349,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "token": "q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c",
-                 *       "password": "correct horse battery staple",
-                 *       "otp": "492039",
-                 *       "email": "ada@example.org",
-                 *       "name": "Grace Hopper"
-                 *     }
-                 */
                 "application/json": components["schemas"]["Enrol"];
             };
         };
@@ -13295,51 +8356,12 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "recovery_codes": [
-                     *           "abcd-efgh-jkmn-pqrs"
-                     *         ],
-                     *         "access_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2lnbmF0dXJl",
-                     *         "expires_in": 3600,
-                     *         "account": {
-                     *           "id": 1,
-                     *           "email": "ada@example.org",
-                     *           "name": "Grace Hopper",
-                     *           "grants": [
-                     *             {
-                     *               "role": "chapter_lead",
-                     *               "chapter_id": 1
-                     *             }
-                     *           ]
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["BrowserEnrolledResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            403: components["responses"]["wrong_origin"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["email_taken"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     refreshBrowserSession: {
@@ -13354,45 +8376,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "access_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2lnbmF0dXJl",
-                     *         "expires_in": 3600,
-                     *         "account": {
-                     *           "id": 1,
-                     *           "email": "ada@example.org",
-                     *           "name": "Grace Hopper",
-                     *           "grants": [
-                     *             {
-                     *               "role": "chapter_lead",
-                     *               "chapter_id": 1
-                     *             }
-                     *           ]
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["BrowserSessionResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["invalid_refresh_token"];
-            403: components["responses"]["wrong_origin"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     listSessions: {
@@ -13412,46 +8401,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "sessions": [
-                     *           {
-                     *             "id": 1,
-                     *             "createddate": "2025-01-15T10:00:00Z",
-                     *             "last_used": "2025-01-15T10:00:00Z",
-                     *             "expires": "2025-01-15T10:00:00Z",
-                     *             "address": "192.0.2.1",
-                     *             "user_agent": "curl/8.14.1",
-                     *             "current": true
-                     *           }
-                     *         ],
-                     *         "pagination": {
-                     *           "total": 1,
-                     *           "offset": 0,
-                     *           "limit": 50
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["SessionListResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getStart: {
@@ -13466,30 +8421,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "has_owner": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["StartResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     cancelInvoice: {
@@ -13501,12 +8438,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": 1,
-                 *       "reason": "Wrong address"
-                 *     }
-                 */
                 "application/json": components["schemas"]["InvoiceCancel"];
             };
         };
@@ -13514,59 +8445,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "chapter_id": 1,
-                     *         "number": "2026-0001",
-                     *         "payer_id": 1,
-                     *         "payer_name": "Grace Hopper",
-                     *         "day": "1990-05-15",
-                     *         "pay_by": "1990-05-15",
-                     *         "amount": 120,
-                     *         "open_amount": 120,
-                     *         "currency": "EUR",
-                     *         "state": "open",
-                     *         "batch_id": 1,
-                     *         "createddate": "2025-01-15T10:00:00Z",
-                     *         "reference": "RF74000000001",
-                     *         "cancelled": "1990-05-15",
-                     *         "cancel_reason": "Wrong address",
-                     *         "has_file": false,
-                     *         "dues": [
-                     *           {
-                     *             "due_id": 1,
-                     *             "amount": 120
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["InvoiceResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["invoice_cancelled"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     copyMembershipType: {
@@ -13581,15 +8465,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": 1,
-                 *       "chapter_ids": [
-                 *         2,
-                 *         3
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["MembershipTypeCopy"];
             };
         };
@@ -13597,51 +8472,12 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
-                    /** @description `true` on a stored answer. */
-                    "Idempotency-Replayed"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "types": [
-                     *           {
-                     *             "id": 1,
-                     *             "chapter_id": 1,
-                     *             "name": "Premium Member"
-                     *           }
-                     *         ],
-                     *         "skipped": [
-                     *           {
-                     *             "chapter_id": 1,
-                     *             "code": "name_taken"
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MembershipTypesCopiedResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["idempotency_conflict"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     createBackup: {
@@ -13656,38 +8492,12 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "name": "backup-2025-01-15T10-00-00Z-0a1b2c",
-                     *         "createddate": "2025-01-15T10:00:00Z",
-                     *         "kind": "scheduled",
-                     *         "bytes": 12582912,
-                     *         "sha256": "e3b0c44298fc",
-                     *         "verified": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["BackupResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     createBankAccount: {
@@ -13702,19 +8512,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Current account",
-                 *       "iban": "DE89370400440532013000",
-                 *       "bic": "COBADEFF",
-                 *       "holder": "Friends of the Museum",
-                 *       "currency": "EUR",
-                 *       "opening_balance": 1250.5,
-                 *       "opening_day": "1990-05-15",
-                 *       "main": false,
-                 *       "archived": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["BankAccountCreate"];
             };
         };
@@ -13722,47 +8519,12 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
-                    /** @description `true` on a stored answer. */
-                    "Idempotency-Replayed"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "name": "Current account",
-                     *         "iban": "DE89370400440532013000",
-                     *         "bic": "COBADEFF",
-                     *         "holder": "Friends of the Museum",
-                     *         "currency": "EUR",
-                     *         "opening_balance": 1250.5,
-                     *         "opening_day": "1990-05-15",
-                     *         "main": false,
-                     *         "archived": false
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["BankAccountResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            409: components["responses"]["idempotency_conflict"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     createChapter: {
@@ -13777,16 +8539,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Main chapter",
-                 *       "description": "Everyone in the north",
-                 *       "location": "Berlin",
-                 *       "timezone": "Europe/Berlin",
-                 *       "currency": "EUR",
-                 *       "bank_account_id": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["ChapterCreate"];
             };
         };
@@ -13794,44 +8546,12 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
-                    /** @description `true` on a stored answer. */
-                    "Idempotency-Replayed"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "name": "Main chapter",
-                     *         "description": "Everyone in the north",
-                     *         "location": "Berlin",
-                     *         "timezone": "Europe/Berlin",
-                     *         "currency": "EUR",
-                     *         "createddate": "2025-01-15T10:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ChapterResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            409: components["responses"]["idempotency_conflict_or_name_taken"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     createDue: {
@@ -13846,15 +8566,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "member_id": 1,
-                 *       "dues_name": "Replacement key",
-                 *       "amount": 25,
-                 *       "currency": "EUR",
-                 *       "due_date": "2026-01-01"
-                 *     }
-                 */
                 "application/json": components["schemas"]["DueCreate"];
             };
         };
@@ -13862,52 +8573,12 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
-                    /** @description `true` on a stored answer. */
-                    "Idempotency-Replayed"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "member_id": 1,
-                     *         "payer_id": 1,
-                     *         "membership_id": 1,
-                     *         "dues_name": "Yearly fee",
-                     *         "amount": 120,
-                     *         "open_amount": 120,
-                     *         "currency": "EUR",
-                     *         "period_start": "1990-05-15",
-                     *         "period_end": "1990-05-15",
-                     *         "due_date": "1990-05-15",
-                     *         "state": "open",
-                     *         "reference": "RF74000000001",
-                     *         "createddate": "2025-01-15T10:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["DueResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["idempotency_conflict_or_no_membership_or_too_many_facts"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     createField: {
@@ -13922,20 +8593,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "chapter_id": 1,
-                 *       "key": "shirt_size",
-                 *       "label": "Shirt size",
-                 *       "kind": "choice",
-                 *       "choices": [
-                 *         "S",
-                 *         "M",
-                 *         "L"
-                 *       ],
-                 *       "required": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["FieldCreate"];
             };
         };
@@ -13943,50 +8600,12 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
-                    /** @description `true` on a stored answer. */
-                    "Idempotency-Replayed"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "chapter_id": 1,
-                     *         "key": "shirt_size",
-                     *         "label": "Shirt size",
-                     *         "kind": "choice",
-                     *         "choices": [
-                     *           "S",
-                     *           "M",
-                     *           "L"
-                     *         ],
-                     *         "required": false,
-                     *         "archived": false
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["FieldResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["idempotency_conflict_or_in_use_or_name_taken"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     createFilter: {
@@ -14001,22 +8620,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "chapter_id": 1,
-                 *       "name": "Rowers without a phone",
-                 *       "filter": {
-                 *         "status": [
-                 *           "active"
-                 *         ]
-                 *       },
-                 *       "columns": [
-                 *         "phone",
-                 *         "fields.shirt_size"
-                 *       ],
-                 *       "sort": "name"
-                 *     }
-                 */
                 "application/json": components["schemas"]["FilterCreate"];
             };
         };
@@ -14024,62 +8627,12 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
-                    /** @description `true` on a stored answer. */
-                    "Idempotency-Replayed"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "chapter_id": 1,
-                     *         "name": "Rowers without a phone",
-                     *         "filter": {
-                     *           "status": [
-                     *             "active"
-                     *           ]
-                     *         },
-                     *         "columns": [
-                     *           "phone",
-                     *           "fields.shirt_size"
-                     *         ],
-                     *         "sort": "name",
-                     *         "account_id": 1,
-                     *         "gone": [
-                     *           {
-                     *             "path": "/name",
-                     *             "message": "must have at most 255 characters",
-                     *             "code": "too_long",
-                     *             "params": {
-                     *               "limit": 255
-                     *             }
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["KeptFilterResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["idempotency_conflict_or_name_taken_or_too_many_kept"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     createInvoices: {
@@ -14091,18 +8644,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "chapter_id": 1,
-                 *       "filter": {
-                 *         "status": [
-                 *           "active"
-                 *         ]
-                 *       },
-                 *       "due_to": "2026-01-01",
-                 *       "dry_run": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["InvoicesCreate"];
             };
         };
@@ -14110,53 +8651,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "invoices": 12,
-                     *         "amount": 120,
-                     *         "currency": "EUR",
-                     *         "amounts": [
-                     *           {
-                     *             "currency": "EUR",
-                     *             "amount": 120
-                     *           }
-                     *         ],
-                     *         "batch_id": 1,
-                     *         "lacking": [
-                     *           "name"
-                     *         ],
-                     *         "without_address": 12,
-                     *         "first_without_address": [
-                     *           1
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["InvoicesCreatedResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["sender_incomplete"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     createMailing: {
@@ -14171,21 +8671,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "chapter_id": 1,
-                 *       "to": "members",
-                 *       "one_copy": false,
-                 *       "filter": {
-                 *         "status": [
-                 *           "active"
-                 *         ]
-                 *       },
-                 *       "subject": "The regatta on Sunday",
-                 *       "body": "Dear {{member.firstname}}, …",
-                 *       "send_at": "2025-01-01"
-                 *     }
-                 */
                 "application/json": components["schemas"]["MailingCreate"];
             };
         };
@@ -14193,79 +8678,12 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
-                    /** @description `true` on a stored answer. */
-                    "Idempotency-Replayed"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "chapter_id": 1,
-                     *         "account_id": 1,
-                     *         "to": "members",
-                     *         "one_copy": false,
-                     *         "filter": {
-                     *           "status": [
-                     *             "active"
-                     *           ]
-                     *         },
-                     *         "subject": "The regatta on Sunday",
-                     *         "body": "Dear {{member.firstname}}, …",
-                     *         "send_at": "2025-01-15T10:00:00Z",
-                     *         "state": "draft",
-                     *         "etag": "\"n4bQgYhMfWWaL-qgxVrQFaO1T_Y\"",
-                     *         "createddate": "2025-01-15T10:00:00Z",
-                     *         "released": "2025-01-15T10:00:00Z",
-                     *         "released_by": 1,
-                     *         "stopped": "2025-01-15T10:00:00Z",
-                     *         "counts": [
-                     *           {
-                     *             "state": "proposed",
-                     *             "reason": "no_address",
-                     *             "count": 12
-                     *           }
-                     *         ],
-                     *         "recipients": 12,
-                     *         "at_payers": 12,
-                     *         "skipped": [
-                     *           {
-                     *             "reason": "no_address",
-                     *             "count": 12
-                     *           }
-                     *         ],
-                     *         "samples": [
-                     *           {
-                     *             "member_id": 1,
-                     *             "member_name": "Ada Lovelace",
-                     *             "why": "first"
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MailingPlannedResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["idempotency_conflict"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     createMembershipType: {
@@ -14280,48 +8698,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "membership_type": {
-                 *         "name": "Premium Member",
-                 *         "category": "premium",
-                 *         "autorecurring_payment": true,
-                 *         "membership_privacy": false,
-                 *         "duration": 12,
-                 *         "startdate": "2025-01-01",
-                 *         "enddate": "2025-01-01",
-                 *         "chapter_id": 1,
-                 *         "description": "Everything included",
-                 *         "reminder_frequency": "monthly",
-                 *         "is_end_date_fixed": false,
-                 *         "rollover_days": 0,
-                 *         "proration": "none",
-                 *         "renewal_timeline": 30,
-                 *         "grace_days": 0,
-                 *         "deactivation_policy": "none",
-                 *         "deactivation_timeline": 60,
-                 *         "deactivation_threshold_amount": 0,
-                 *         "notice_days": 0
-                 *       },
-                 *       "membership_dues": [
-                 *         {
-                 *           "dues_name": "Yearly fee",
-                 *           "amount": 120,
-                 *           "currency": "EUR",
-                 *           "due_frequency": "yearly"
-                 *         }
-                 *       ],
-                 *       "workflow": {
-                 *         "require_approval_all_apps": false
-                 *       },
-                 *       "notificationsettings": {
-                 *         "renewal_reminder": {
-                 *           "enabled": true,
-                 *           "subject": "Hello {{member.firstname}}"
-                 *         }
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["MembershipTypeCreate"];
             };
         };
@@ -14329,44 +8705,12 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
-                    /** @description `true` on a stored answer. */
-                    "Idempotency-Replayed"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "name": "Premium Member",
-                     *         "category": "premium",
-                     *         "duration": "12",
-                     *         "autorecurring_payment": true,
-                     *         "reminder_frequency": "monthly"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MembershipTypeSummaryResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["idempotency_conflict_or_name_taken"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     createMember: {
@@ -14381,43 +8725,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "firstname": "Ada",
-                 *       "lastname": "Lovelace",
-                 *       "email": "ada@example.org",
-                 *       "chapter_id": 1,
-                 *       "membertype_id": 1,
-                 *       "phone": "+44 20 7946 0000",
-                 *       "date_of_birth": "1990-05-15",
-                 *       "membernumber": "1042",
-                 *       "salutation": "Frau",
-                 *       "title": "Dr.",
-                 *       "gender": "female",
-                 *       "company": "Analytical Engines Ltd",
-                 *       "street": "12 St James’s Square",
-                 *       "postal_code": "SW1Y 4JH",
-                 *       "city": "London",
-                 *       "country": "GB",
-                 *       "mobile": "+44 7700 900000",
-                 *       "language": "en-GB",
-                 *       "joined": "1990-05-15",
-                 *       "note": "Plays the trombone.",
-                 *       "tags": [
-                 *         "Board",
-                 *         "Rowers"
-                 *       ],
-                 *       "payer_id": 1,
-                 *       "unsubscribed": "1990-05-15",
-                 *       "status": "active",
-                 *       "fields": {
-                 *         "shirt_size": "L"
-                 *       },
-                 *       "membership_startdate": "2026-01-01",
-                 *       "membership_enddate": "2026-01-01",
-                 *       "shared_email": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["MemberCreate"];
             };
         };
@@ -14425,46 +8732,12 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
-                    /** @description `true` on a stored answer. */
-                    "Idempotency-Replayed"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "firstname": "Ada",
-                     *         "lastname": "Lovelace",
-                     *         "email": "ada@example.org",
-                     *         "chapter_id": 1,
-                     *         "membertype_id": 1,
-                     *         "status": "active",
-                     *         "createddate": "2025-01-15T10:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MemberResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["email_taken_or_idempotency_conflict_or_membernumber_taken_or_own_application_or_too_many_facts"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     createMembership: {
@@ -14479,15 +8752,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "member_id": 1,
-                 *       "membertype_id": 1,
-                 *       "startdate": "2026-01-01",
-                 *       "enddate": "2026-01-01",
-                 *       "dry_run": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["MembershipCreate"];
             };
         };
@@ -14495,150 +8759,21 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description `true` on a stored answer. */
-                    "Idempotency-Replayed"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "member_id": 1,
-                     *         "membertype_id": 1,
-                     *         "startdate": "1990-05-15",
-                     *         "enddate": "1990-05-15",
-                     *         "state": "upcoming",
-                     *         "origin": "joined",
-                     *         "reason": "resigned",
-                     *         "previous_id": 1,
-                     *         "consequences": {
-                     *           "status": "active",
-                     *           "last_day": "1990-05-15",
-                     *           "dues_void": [
-                     *             {
-                     *               "dues_name": "Yearly fee",
-                     *               "amount": 120,
-                     *               "currency": "EUR",
-                     *               "period_start": "1990-05-15",
-                     *               "period_end": "1990-05-15",
-                     *               "due_date": "1990-05-15"
-                     *             }
-                     *           ],
-                     *           "dues_made": [
-                     *             {
-                     *               "dues_name": "Yearly fee",
-                     *               "amount": 120,
-                     *               "currency": "EUR",
-                     *               "period_start": "1990-05-15",
-                     *               "period_end": "1990-05-15",
-                     *               "due_date": "1990-05-15"
-                     *             }
-                     *           ],
-                     *           "owed": [
-                     *             {
-                     *               "currency": "EUR",
-                     *               "amount": 120
-                     *             }
-                     *           ],
-                     *           "credit": [
-                     *             {
-                     *               "currency": "EUR",
-                     *               "amount": 120
-                     *             }
-                     *           ]
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MembershipActedResponse"];
                 };
             };
             /** @description Created. */
             201: {
                 headers: {
-                    /** @description `true` on a stored answer. */
-                    "Idempotency-Replayed"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "member_id": 1,
-                     *         "membertype_id": 1,
-                     *         "startdate": "1990-05-15",
-                     *         "enddate": "1990-05-15",
-                     *         "state": "upcoming",
-                     *         "origin": "joined",
-                     *         "reason": "resigned",
-                     *         "previous_id": 1,
-                     *         "consequences": {
-                     *           "status": "active",
-                     *           "last_day": "1990-05-15",
-                     *           "dues_void": [
-                     *             {
-                     *               "dues_name": "Yearly fee",
-                     *               "amount": 120,
-                     *               "currency": "EUR",
-                     *               "period_start": "1990-05-15",
-                     *               "period_end": "1990-05-15",
-                     *               "due_date": "1990-05-15"
-                     *             }
-                     *           ],
-                     *           "dues_made": [
-                     *             {
-                     *               "dues_name": "Yearly fee",
-                     *               "amount": 120,
-                     *               "currency": "EUR",
-                     *               "period_start": "1990-05-15",
-                     *               "period_end": "1990-05-15",
-                     *               "due_date": "1990-05-15"
-                     *             }
-                     *           ],
-                     *           "owed": [
-                     *             {
-                     *               "currency": "EUR",
-                     *               "amount": 120
-                     *             }
-                     *           ],
-                     *           "credit": [
-                     *             {
-                     *               "currency": "EUR",
-                     *               "amount": 120
-                     *             }
-                     *           ]
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MembershipActedResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["application_waits_or_idempotency_conflict_or_no_membership_or_own_application_or_term_overlaps_or_too_many_facts"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     createPayment: {
@@ -14653,20 +8788,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "member_id": 1,
-                 *       "amount": 120,
-                 *       "currency": "EUR",
-                 *       "date": "2026-03-10",
-                 *       "method": "bank_transfer",
-                 *       "reference": "RF74000000001",
-                 *       "external_ref": "2026-03-10/17",
-                 *       "settles": [],
-                 *       "note": "In the office",
-                 *       "dry_run": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["PaymentCreate"];
             };
         };
@@ -14674,106 +8795,21 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description `true` on a stored answer. */
-                    "Idempotency-Replayed"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "chapter_id": 1,
-                     *         "member_id": 1,
-                     *         "kind": "payment",
-                     *         "payment_id": 1,
-                     *         "amount": 120,
-                     *         "currency": "EUR",
-                     *         "date": "1990-05-15",
-                     *         "method": "bank_transfer",
-                     *         "reference": "RF74000000001",
-                     *         "external_ref": "2026-03-10/17",
-                     *         "note": "In the office",
-                     *         "reason": "Account closed",
-                     *         "settled": [
-                     *           {
-                     *             "due_id": 1,
-                     *             "amount": 120
-                     *           }
-                     *         ],
-                     *         "credit": 0,
-                     *         "refunded": 0,
-                     *         "reversed": false,
-                     *         "createddate": "2025-01-15T10:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["PaymentResponse"];
                 };
             };
             /** @description Created. */
             201: {
                 headers: {
-                    /** @description `true` on a stored answer. */
-                    "Idempotency-Replayed"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "chapter_id": 1,
-                     *         "member_id": 1,
-                     *         "kind": "payment",
-                     *         "payment_id": 1,
-                     *         "amount": 120,
-                     *         "currency": "EUR",
-                     *         "date": "1990-05-15",
-                     *         "method": "bank_transfer",
-                     *         "reference": "RF74000000001",
-                     *         "external_ref": "2026-03-10/17",
-                     *         "note": "In the office",
-                     *         "reason": "Account closed",
-                     *         "settled": [
-                     *           {
-                     *             "due_id": 1,
-                     *             "amount": 120
-                     *           }
-                     *         ],
-                     *         "credit": 0,
-                     *         "refunded": 0,
-                     *         "reversed": false,
-                     *         "createddate": "2025-01-15T10:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["PaymentResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["external_ref_taken_or_idempotency_conflict_or_no_membership_or_too_many_facts"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     createRefund: {
@@ -14788,18 +8824,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "member_id": 1,
-                 *       "amount": 120,
-                 *       "currency": "EUR",
-                 *       "date": "2026-03-10",
-                 *       "method": "bank_transfer",
-                 *       "payment_id": 1,
-                 *       "note": "In the office",
-                 *       "dry_run": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["RefundCreate"];
             };
         };
@@ -14807,106 +8831,21 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description `true` on a stored answer. */
-                    "Idempotency-Replayed"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "chapter_id": 1,
-                     *         "member_id": 1,
-                     *         "kind": "payment",
-                     *         "payment_id": 1,
-                     *         "amount": 120,
-                     *         "currency": "EUR",
-                     *         "date": "1990-05-15",
-                     *         "method": "bank_transfer",
-                     *         "reference": "RF74000000001",
-                     *         "external_ref": "2026-03-10/17",
-                     *         "note": "In the office",
-                     *         "reason": "Account closed",
-                     *         "settled": [
-                     *           {
-                     *             "due_id": 1,
-                     *             "amount": 120
-                     *           }
-                     *         ],
-                     *         "credit": 0,
-                     *         "refunded": 0,
-                     *         "reversed": false,
-                     *         "createddate": "2025-01-15T10:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["PaymentResponse"];
                 };
             };
             /** @description Created. */
             201: {
                 headers: {
-                    /** @description `true` on a stored answer. */
-                    "Idempotency-Replayed"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "chapter_id": 1,
-                     *         "member_id": 1,
-                     *         "kind": "payment",
-                     *         "payment_id": 1,
-                     *         "amount": 120,
-                     *         "currency": "EUR",
-                     *         "date": "1990-05-15",
-                     *         "method": "bank_transfer",
-                     *         "reference": "RF74000000001",
-                     *         "external_ref": "2026-03-10/17",
-                     *         "note": "In the office",
-                     *         "reason": "Account closed",
-                     *         "settled": [
-                     *           {
-                     *             "due_id": 1,
-                     *             "amount": 120
-                     *           }
-                     *         ],
-                     *         "credit": 0,
-                     *         "refunded": 0,
-                     *         "reversed": false,
-                     *         "createddate": "2025-01-15T10:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["PaymentResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["already_reversed_or_idempotency_conflict_or_too_many_facts"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     createAccount: {
@@ -14921,20 +8860,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "ada@example.org",
-                 *       "name": "Grace Hopper",
-                 *       "grants": [
-                 *         {
-                 *           "role": "chapter_lead",
-                 *           "chapter_id": 1
-                 *         }
-                 *       ],
-                 *       "password": "correct horse battery staple",
-                 *       "otp": "492039"
-                 *     }
-                 */
                 "application/json": components["schemas"]["AccountCreate"];
             };
         };
@@ -14942,51 +8867,12 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
-                    /** @description `true` on a stored answer. */
-                    "Idempotency-Replayed"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "email": "ada@example.org",
-                     *         "name": "Grace Hopper",
-                     *         "enabled": true,
-                     *         "enrolled": true,
-                     *         "grants": [
-                     *           {
-                     *             "role": "chapter_lead",
-                     *             "chapter_id": 1
-                     *           }
-                     *         ],
-                     *         "last_login": "2025-01-15T10:00:00Z",
-                     *         "enrolment_url": "http://127.0.0.1:3000/enrol#q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c",
-                     *         "mailed": false
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AccountInvitedResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["code_used_or_invalid_credentials_or_unauthorized"];
-            403: components["responses"]["forbidden_or_reauthentication_required"];
-            409: components["responses"]["email_taken_or_idempotency_conflict"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     declineApplication: {
@@ -14998,12 +8884,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": 1,
-                 *       "reason": "No free places"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ApplicationDecision"];
             };
         };
@@ -15011,44 +8891,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "member_id": 1,
-                     *         "membertype_id": 1,
-                     *         "kind": "joining",
-                     *         "state": "submitted",
-                     *         "createddate": "2025-01-15T10:00:00Z",
-                     *         "decided_by": 1,
-                     *         "reason": "No free places"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ApplicationResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["no_application_or_not_paid_yet_or_own_application"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     getDocumentation: {
@@ -15063,22 +8911,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/html": string;
                 };
             };
-            400: components["responses"]["validation_error"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     editAssociation: {
@@ -15090,25 +8928,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Friends of the Museum",
-                 *       "street": "Museumstraße 1",
-                 *       "postal_code": "10115",
-                 *       "city": "Berlin",
-                 *       "country": "DE",
-                 *       "email": "ada@example.org",
-                 *       "website": "https://www.example.org",
-                 *       "language": "de",
-                 *       "iban": "DE89370400440532013000",
-                 *       "bic": "COBADEFF",
-                 *       "creditor_identifier": "DE98ZZZ09999999999",
-                 *       "chapter_word": {
-                 *         "one": "Section",
-                 *         "many": "Sections"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["AssociationEdit"];
             };
         };
@@ -15116,49 +8935,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "name": "Friends of the Museum",
-                     *         "street": "Museumstraße 1",
-                     *         "postal_code": "10115",
-                     *         "city": "Berlin",
-                     *         "country": "DE",
-                     *         "email": "ada@example.org",
-                     *         "website": "https://www.example.org",
-                     *         "language": "de",
-                     *         "iban": "DE89370400440532013000",
-                     *         "bic": "COBADEFF",
-                     *         "creditor_identifier": "DE98ZZZ09999999999",
-                     *         "chapter_word": {
-                     *           "one": "Section",
-                     *           "many": "Sections"
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AssociationResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     editBankAccount: {
@@ -15170,20 +8952,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": 1,
-                 *       "name": "Current account",
-                 *       "iban": "DE89370400440532013000",
-                 *       "bic": "COBADEFF",
-                 *       "holder": "Friends of the Museum",
-                 *       "currency": "EUR",
-                 *       "opening_balance": 1250.5,
-                 *       "opening_day": "1990-05-15",
-                 *       "main": false,
-                 *       "archived": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["BankAccountEdit"];
             };
         };
@@ -15191,45 +8959,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "name": "Current account",
-                     *         "iban": "DE89370400440532013000",
-                     *         "bic": "COBADEFF",
-                     *         "holder": "Friends of the Museum",
-                     *         "currency": "EUR",
-                     *         "opening_balance": 1250.5,
-                     *         "opening_day": "1990-05-15",
-                     *         "main": false,
-                     *         "archived": false
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["BankAccountResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     editChapter: {
@@ -15241,32 +8976,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": 1,
-                 *       "name": "Main chapter",
-                 *       "description": "Everyone in the north",
-                 *       "location": "Berlin",
-                 *       "timezone": "Europe/Berlin",
-                 *       "currency": "EUR",
-                 *       "language": "de",
-                 *       "email": "ada@example.org",
-                 *       "bank_account_id": 1,
-                 *       "iban": "DE89370400440532013000",
-                 *       "bic": "COBADEFF",
-                 *       "payment_days": 14,
-                 *       "acts_from": "1990-05-15",
-                 *       "automation": {
-                 *         "messages": "off",
-                 *         "deactivation": "off"
-                 *       },
-                 *       "dunning_days": [
-                 *         7,
-                 *         21,
-                 *         42
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["ChapterEdit"];
             };
         };
@@ -15274,59 +8983,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "name": "Main chapter",
-                     *         "description": "Everyone in the north",
-                     *         "location": "Berlin",
-                     *         "timezone": "Europe/Berlin",
-                     *         "currency": "EUR",
-                     *         "createddate": "2025-01-15T10:00:00Z",
-                     *         "language": "de",
-                     *         "email": "ada@example.org",
-                     *         "bank_account_id": 1,
-                     *         "iban": "DE89370400440532013000",
-                     *         "bic": "COBADEFF",
-                     *         "payment_days": 14,
-                     *         "acts_from": "1990-05-15",
-                     *         "automation": {
-                     *           "messages": "off",
-                     *           "deactivation": "off"
-                     *         },
-                     *         "dunning_days": [
-                     *           7,
-                     *           21,
-                     *           42
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ChapterDetailsResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["name_taken"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     editField: {
@@ -15338,22 +9000,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": 1,
-                 *       "chapter_id": 1,
-                 *       "key": "shirt_size",
-                 *       "label": "Shirt size",
-                 *       "kind": "choice",
-                 *       "choices": [
-                 *         "S",
-                 *         "M",
-                 *         "L"
-                 *       ],
-                 *       "required": false,
-                 *       "archived": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["FieldEdit"];
             };
         };
@@ -15361,48 +9007,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "chapter_id": 1,
-                     *         "key": "shirt_size",
-                     *         "label": "Shirt size",
-                     *         "kind": "choice",
-                     *         "choices": [
-                     *           "S",
-                     *           "M",
-                     *           "L"
-                     *         ],
-                     *         "required": false,
-                     *         "archived": false
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["FieldResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["in_use_or_name_taken"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     editFilter: {
@@ -15414,22 +9024,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": 1,
-                 *       "name": "Rowers without a phone",
-                 *       "filter": {
-                 *         "status": [
-                 *           "active"
-                 *         ]
-                 *       },
-                 *       "columns": [
-                 *         "phone",
-                 *         "fields.shirt_size"
-                 *       ],
-                 *       "sort": "name"
-                 *     }
-                 */
                 "application/json": components["schemas"]["FilterEdit"];
             };
         };
@@ -15437,60 +9031,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "chapter_id": 1,
-                     *         "name": "Rowers without a phone",
-                     *         "filter": {
-                     *           "status": [
-                     *             "active"
-                     *           ]
-                     *         },
-                     *         "columns": [
-                     *           "phone",
-                     *           "fields.shirt_size"
-                     *         ],
-                     *         "sort": "name",
-                     *         "account_id": 1,
-                     *         "gone": [
-                     *           {
-                     *             "path": "/name",
-                     *             "message": "must have at most 255 characters",
-                     *             "code": "too_long",
-                     *             "params": {
-                     *               "limit": 255
-                     *             }
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["KeptFilterResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["name_taken"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     editMailing: {
@@ -15505,21 +9051,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": 1,
-                 *       "to": "members",
-                 *       "one_copy": false,
-                 *       "filter": {
-                 *         "status": [
-                 *           "active"
-                 *         ]
-                 *       },
-                 *       "subject": "The regatta on Sunday",
-                 *       "body": "Dear {{member.firstname}}, …",
-                 *       "send_at": "2025-01-01"
-                 *     }
-                 */
                 "application/json": components["schemas"]["MailingEdit"];
             };
         };
@@ -15527,80 +9058,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The entity tag of what is answered. */
-                    ETag?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "chapter_id": 1,
-                     *         "account_id": 1,
-                     *         "to": "members",
-                     *         "one_copy": false,
-                     *         "filter": {
-                     *           "status": [
-                     *             "active"
-                     *           ]
-                     *         },
-                     *         "subject": "The regatta on Sunday",
-                     *         "body": "Dear {{member.firstname}}, …",
-                     *         "send_at": "2025-01-15T10:00:00Z",
-                     *         "state": "draft",
-                     *         "etag": "\"n4bQgYhMfWWaL-qgxVrQFaO1T_Y\"",
-                     *         "createddate": "2025-01-15T10:00:00Z",
-                     *         "released": "2025-01-15T10:00:00Z",
-                     *         "released_by": 1,
-                     *         "stopped": "2025-01-15T10:00:00Z",
-                     *         "counts": [
-                     *           {
-                     *             "state": "proposed",
-                     *             "reason": "no_address",
-                     *             "count": 12
-                     *           }
-                     *         ],
-                     *         "recipients": 12,
-                     *         "at_payers": 12,
-                     *         "skipped": [
-                     *           {
-                     *             "reason": "no_address",
-                     *             "count": 12
-                     *           }
-                     *         ],
-                     *         "samples": [
-                     *           {
-                     *             "member_id": 1,
-                     *             "member_name": "Ada Lovelace",
-                     *             "why": "first"
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MailingPlannedResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["mailing_released"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     editMember: {
@@ -15615,41 +9078,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": 1,
-                 *       "firstname": "Ada",
-                 *       "lastname": "Lovelace",
-                 *       "email": "ada@example.org",
-                 *       "membertype_id": 1,
-                 *       "phone": "+44 20 7946 0000",
-                 *       "date_of_birth": "1990-05-15",
-                 *       "membernumber": "1042",
-                 *       "salutation": "Frau",
-                 *       "title": "Dr.",
-                 *       "gender": "female",
-                 *       "company": "Analytical Engines Ltd",
-                 *       "street": "12 St James’s Square",
-                 *       "postal_code": "SW1Y 4JH",
-                 *       "city": "London",
-                 *       "country": "GB",
-                 *       "mobile": "+44 7700 900000",
-                 *       "language": "en-GB",
-                 *       "joined": "1990-05-15",
-                 *       "note": "Plays the trombone.",
-                 *       "tags": [
-                 *         "Board",
-                 *         "Rowers"
-                 *       ],
-                 *       "payer_id": 1,
-                 *       "unsubscribed": "1990-05-15",
-                 *       "status": "active",
-                 *       "fields": {
-                 *         "shirt_size": "L"
-                 *       },
-                 *       "shared_email": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["MemberEdit"];
             };
         };
@@ -15657,46 +9085,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description How many other chapters it reached: those in which the member is linked with another one. */
-                    "Linked-Chapters"?: string;
-                    /** @description The entity tag of what is answered. */
-                    ETag?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "firstname": "Ada",
-                     *         "lastname": "Lovelace",
-                     *         "email": "ada@example.org",
-                     *         "status": "active"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MemberSummaryResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["email_taken_or_membernumber_taken_or_own_application_or_too_many_facts"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     editMembershipType: {
@@ -15711,50 +9105,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "membership_type": {
-                 *         "id": 1,
-                 *         "name": "Premium Member",
-                 *         "category": "premium",
-                 *         "autorecurring_payment": true,
-                 *         "membership_privacy": false,
-                 *         "duration": 12,
-                 *         "startdate": "2025-01-01",
-                 *         "enddate": "2025-01-01",
-                 *         "chapter_id": 1,
-                 *         "description": "Everything included",
-                 *         "reminder_frequency": "monthly",
-                 *         "is_end_date_fixed": false,
-                 *         "rollover_days": 0,
-                 *         "proration": "none",
-                 *         "renewal_timeline": 30,
-                 *         "grace_days": 0,
-                 *         "deactivation_policy": "none",
-                 *         "deactivation_timeline": 60,
-                 *         "deactivation_threshold_amount": 0,
-                 *         "notice_days": 0
-                 *       },
-                 *       "membership_dues": [
-                 *         {
-                 *           "dues_name": "Yearly fee",
-                 *           "amount": 120,
-                 *           "currency": "EUR",
-                 *           "due_frequency": "yearly"
-                 *         }
-                 *       ],
-                 *       "workflow": {
-                 *         "require_approval_all_apps": false
-                 *       },
-                 *       "notificationsettings": {
-                 *         "renewal_reminder": {
-                 *           "enabled": true,
-                 *           "subject": "Hello {{member.firstname}}"
-                 *         }
-                 *       },
-                 *       "everywhere": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["MembershipTypeEdit"];
             };
         };
@@ -15762,45 +9112,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The entity tag of what is answered. */
-                    ETag?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "name": "Premium Member",
-                     *         "category": "premium",
-                     *         "duration": "12",
-                     *         "autorecurring_payment": true,
-                     *         "reminder_frequency": "monthly"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MembershipTypeSummaryResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["name_taken"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     editMembers: {
@@ -15812,53 +9129,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "chapter_id": 1,
-                 *       "filter": {
-                 *         "status": [
-                 *           "active"
-                 *         ]
-                 *       },
-                 *       "set": {
-                 *         "status": "active",
-                 *         "membertype_id": 1,
-                 *         "fields": {
-                 *           "shirt_size": "L"
-                 *         },
-                 *         "payer_id": 1,
-                 *         "salutation": "Frau",
-                 *         "title": "Dr.",
-                 *         "gender": "female",
-                 *         "street": "12 St James’s Square",
-                 *         "postal_code": "SW1Y 4JH",
-                 *         "city": "London",
-                 *         "country": "GB",
-                 *         "language": "en-GB",
-                 *         "joined": "1990-05-15",
-                 *         "note": "Plays the trombone.",
-                 *         "membernumber": "auto",
-                 *         "tags_add": [
-                 *           "Rowers"
-                 *         ],
-                 *         "tags_remove": [
-                 *           "Rowers"
-                 *         ],
-                 *         "leave": {
-                 *           "enddate": "2026-01-01",
-                 *           "given": "2026-01-01",
-                 *           "reason": "resigned",
-                 *           "note": "The team was given up"
-                 *         },
-                 *         "transfer": {
-                 *           "chapter_id": 1,
-                 *           "membertype_id": 1,
-                 *           "on": "2026-01-01"
-                 *         }
-                 *       },
-                 *       "dry_run": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["MembersEdit"];
             };
         };
@@ -15866,50 +9136,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "batch_id": 1,
-                     *         "changed": 12,
-                     *         "unchanged": 12,
-                     *         "refused": 12,
-                     *         "refusals": [
-                     *           {
-                     *             "id": 1,
-                     *             "path": "/name",
-                     *             "message": "must have at most 255 characters",
-                     *             "code": "too_long",
-                     *             "params": {
-                     *               "limit": 255
-                     *             }
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MembersEditedResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     editAccount: {
@@ -15921,21 +9153,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": 1,
-                 *       "name": "Grace Hopper",
-                 *       "enabled": true,
-                 *       "grants": [
-                 *         {
-                 *           "role": "chapter_lead",
-                 *           "chapter_id": 1
-                 *         }
-                 *       ],
-                 *       "password": "correct horse battery staple",
-                 *       "otp": "492039"
-                 *     }
-                 */
                 "application/json": components["schemas"]["AccountEdit"];
             };
         };
@@ -15943,48 +9160,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "email": "ada@example.org",
-                     *         "name": "Grace Hopper",
-                     *         "enabled": true,
-                     *         "enrolled": true,
-                     *         "grants": [
-                     *           {
-                     *             "role": "chapter_lead",
-                     *             "chapter_id": 1
-                     *           }
-                     *         ],
-                     *         "last_login": "2025-01-15T10:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AccountResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["code_used_or_invalid_credentials_or_unauthorized"];
-            403: components["responses"]["forbidden_or_reauthentication_required"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["in_use"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     endMembership: {
@@ -15996,16 +9177,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "member_id": 1,
-                 *       "enddate": "2026-01-01",
-                 *       "given": "2026-01-01",
-                 *       "reason": "resigned",
-                 *       "note": "By letter",
-                 *       "dry_run": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["MembershipEnd"];
             };
         };
@@ -16013,81 +9184,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "member_id": 1,
-                     *         "membertype_id": 1,
-                     *         "startdate": "1990-05-15",
-                     *         "enddate": "1990-05-15",
-                     *         "state": "upcoming",
-                     *         "origin": "joined",
-                     *         "reason": "resigned",
-                     *         "previous_id": 1,
-                     *         "consequences": {
-                     *           "status": "active",
-                     *           "last_day": "1990-05-15",
-                     *           "dues_void": [
-                     *             {
-                     *               "dues_name": "Yearly fee",
-                     *               "amount": 120,
-                     *               "currency": "EUR",
-                     *               "period_start": "1990-05-15",
-                     *               "period_end": "1990-05-15",
-                     *               "due_date": "1990-05-15"
-                     *             }
-                     *           ],
-                     *           "dues_made": [
-                     *             {
-                     *               "dues_name": "Yearly fee",
-                     *               "amount": 120,
-                     *               "currency": "EUR",
-                     *               "period_start": "1990-05-15",
-                     *               "period_end": "1990-05-15",
-                     *               "due_date": "1990-05-15"
-                     *             }
-                     *           ],
-                     *           "owed": [
-                     *             {
-                     *               "currency": "EUR",
-                     *               "amount": 120
-                     *             }
-                     *           ],
-                     *           "credit": [
-                     *             {
-                     *               "currency": "EUR",
-                     *               "amount": 120
-                     *             }
-                     *           ]
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MembershipActedResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["leaves_before_joining_or_no_membership_or_too_many_facts"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     endPause: {
@@ -16099,13 +9201,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "member_id": 1,
-                 *       "on": "2026-01-01",
-                 *       "dry_run": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["PauseEnd"];
             };
         };
@@ -16113,81 +9208,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "member_id": 1,
-                     *         "membertype_id": 1,
-                     *         "startdate": "1990-05-15",
-                     *         "enddate": "1990-05-15",
-                     *         "state": "upcoming",
-                     *         "origin": "joined",
-                     *         "reason": "resigned",
-                     *         "previous_id": 1,
-                     *         "consequences": {
-                     *           "status": "active",
-                     *           "last_day": "1990-05-15",
-                     *           "dues_void": [
-                     *             {
-                     *               "dues_name": "Yearly fee",
-                     *               "amount": 120,
-                     *               "currency": "EUR",
-                     *               "period_start": "1990-05-15",
-                     *               "period_end": "1990-05-15",
-                     *               "due_date": "1990-05-15"
-                     *             }
-                     *           ],
-                     *           "dues_made": [
-                     *             {
-                     *               "dues_name": "Yearly fee",
-                     *               "amount": 120,
-                     *               "currency": "EUR",
-                     *               "period_start": "1990-05-15",
-                     *               "period_end": "1990-05-15",
-                     *               "due_date": "1990-05-15"
-                     *             }
-                     *           ],
-                     *           "owed": [
-                     *             {
-                     *               "currency": "EUR",
-                     *               "amount": 120
-                     *             }
-                     *           ],
-                     *           "credit": [
-                     *             {
-                     *               "currency": "EUR",
-                     *               "amount": 120
-                     *             }
-                     *           ]
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MembershipActedResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["no_pause"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     eraseMember: {
@@ -16199,13 +9225,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": 1,
-                 *       "reason": "asked for on 2026-11-22",
-                 *       "force": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["MemberErase"];
             };
         };
@@ -16213,60 +9232,20 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "erased": false,
-                     *         "kept": [
-                     *           {
-                     *             "kind": "backups",
-                     *             "count": 3,
-                     *             "until": "1990-05-15",
-                     *             "message": "Backups that were made before."
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MemberErasedResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["dues_open"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     explainMember: {
         parameters: {
             query: {
-                /**
-                 * @description The member id.
-                 * @example 1
-                 */
+                /** @description The member id. */
                 member_id: number;
-                /**
-                 * @description At most five years ahead; today where it is left out.
-                 * @example 1990-05-15
-                 */
+                /** @description At most five years ahead; today where it is left out. */
                 on?: string;
             };
             header?: never;
@@ -16278,104 +9257,20 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "member_id": 1,
-                     *         "on": "1990-05-15",
-                     *         "status": "active",
-                     *         "reasons": [
-                     *           {
-                     *             "rule": "set_by_hand",
-                     *             "text": "The member has resigned. The last day of membership is 31 December 2026.",
-                     *             "since": "1990-05-15",
-                     *             "until": "1990-05-15",
-                     *             "reason": "resigned",
-                     *             "application_state": "submitted",
-                     *             "membertype_id": 1,
-                     *             "follows_by_itself": true,
-                     *             "dues": [
-                     *               {
-                     *                 "dues_name": "Yearly fee",
-                     *                 "open_amount": 120,
-                     *                 "currency": "EUR",
-                     *                 "due_date": "1990-05-15"
-                     *               }
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "next": [
-                     *           {
-                     *             "on": "1990-05-15",
-                     *             "kind": "term_prepared",
-                     *             "text": "Yearly fee is charged: 120 EUR, due on 1 January 2027.",
-                     *             "message": "renewal_reminder",
-                     *             "startdate": "1990-05-15",
-                     *             "enddate": "1990-05-15",
-                     *             "dues_name": "Yearly fee",
-                     *             "amount": 120,
-                     *             "currency": "EUR",
-                     *             "due_date": "1990-05-15"
-                     *           }
-                     *         ],
-                     *         "pauses": [
-                     *           {
-                     *             "from": "1990-05-15",
-                     *             "to": "1990-05-15",
-                     *             "state": "upcoming",
-                     *             "reason": "Year abroad"
-                     *           }
-                     *         ],
-                     *         "messages": [
-                     *           {
-                     *             "id": 1,
-                     *             "kind": "application_received",
-                     *             "state": "proposed",
-                     *             "reason": "no_address",
-                     *             "day": "1990-05-15",
-                     *             "sent": "2025-01-15T10:00:00Z",
-                     *             "subject": "Your membership",
-                     *             "text": "What is to be paid, for 7 March 2026: not sent, as there was no more cause for it."
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MemberExplanationResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["too_many_facts"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     exportDues: {
         parameters: {
             query?: {
-                /**
-                 * @description The chapter. May be left out with member_id; without either: 400, `required`.
-                 * @example 1
-                 */
+                /** @description The chapter. May be left out with member_id; without either: 400, `required`. */
                 chapter_id?: number;
-                /**
-                 * @description Only those of this member. May be left out with chapter_id.
-                 * @example 1
-                 */
+                /** @description Only those of this member. May be left out with chapter_id. */
                 member_id?: number;
                 /** @description What became of it. */
                 state?: components["schemas"]["DueState"];
@@ -16383,25 +9278,13 @@ export interface operations {
                 overdue?: boolean;
                 /** @description Those of which something is still to be paid, or all others. */
                 owed?: boolean;
-                /**
-                 * @description The due from.
-                 * @example 1990-05-15
-                 */
+                /** @description The due from. */
                 due_from?: string;
-                /**
-                 * @description The due to.
-                 * @example 1990-05-15
-                 */
+                /** @description The due to. */
                 due_to?: string;
-                /**
-                 * @description The made from.
-                 * @example 2026-01-01
-                 */
+                /** @description The made from. */
                 made_from?: string;
-                /**
-                 * @description The last day on which they were made, by the chapter's date, as in `getfinances`.
-                 * @example 2026-01-01
-                 */
+                /** @description The last day on which they were made, by the chapter's date, as in `getfinances`. */
                 made_to?: string;
                 /** @description The format of the file. */
                 format?: components["schemas"]["ExportFormat"];
@@ -16417,12 +9300,6 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The name of the file. */
-                    "Content-Disposition"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16430,25 +9307,12 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     exportMember: {
         parameters: {
             query: {
-                /**
-                 * @description The id.
-                 * @example 1
-                 */
+                /** @description The id. */
                 id: number;
                 /** @description Data for programs, or a letter in the association's language. */
                 format?: components["schemas"]["ExtractFormat"];
@@ -16462,136 +9326,29 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The name of the file. */
-                    "Content-Disposition"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "member": {
-                     *           "id": 1,
-                     *           "firstname": "Ada",
-                     *           "lastname": "Lovelace",
-                     *           "email": "ada@example.org",
-                     *           "chapter_id": 1,
-                     *           "membertype_id": 1,
-                     *           "status": "active",
-                     *           "createddate": "2025-01-15T10:00:00Z",
-                     *           "phone": "+44 20 7946 0000",
-                     *           "date_of_birth": "1990-05-15",
-                     *           "membernumber": "1042",
-                     *           "salutation": "Frau",
-                     *           "title": "Dr.",
-                     *           "gender": "female",
-                     *           "company": "Analytical Engines Ltd",
-                     *           "street": "12 St James’s Square",
-                     *           "postal_code": "SW1Y 4JH",
-                     *           "city": "London",
-                     *           "country": "GB",
-                     *           "mobile": "+44 7700 900000",
-                     *           "language": "en-GB",
-                     *           "joined": "1990-05-15",
-                     *           "note": "Plays the trombone.",
-                     *           "tags": [
-                     *             "Board",
-                     *             "Rowers"
-                     *           ],
-                     *           "payer_id": 1,
-                     *           "unsubscribed": "1990-05-15",
-                     *           "membership_startdate": "1990-05-15",
-                     *           "membership_enddate": "1990-05-15",
-                     *           "left": "1990-05-15",
-                     *           "left_reason": "resigned",
-                     *           "fields": {
-                     *             "shirt_size": "L"
-                     *           },
-                     *           "person_id": 1
-                     *         },
-                     *         "chapter_name": "Main chapter",
-                     *         "membertype_name": "Standard",
-                     *         "merged_ids": [
-                     *           1
-                     *         ],
-                     *         "linked_ids": [
-                     *           1
-                     *         ],
-                     *         "batches": [
-                     *           {
-                     *             "id": 1,
-                     *             "kind": "edit",
-                     *             "createddate": "2025-01-15T10:00:00Z",
-                     *             "file_name": "members.csv"
-                     *           }
-                     *         ],
-                     *         "log": [
-                     *           {
-                     *             "id": 1,
-                     *             "createddate": "2025-01-15T10:00:00Z",
-                     *             "actor": "account",
-                     *             "account_id": 1,
-                     *             "account_name": "Grace Hopper",
-                     *             "action": "chapter.updated",
-                     *             "entity": "chapter",
-                     *             "entity_id": 1,
-                     *             "entity_name": "Gold Member",
-                     *             "chapter_id": 1,
-                     *             "changes": {
-                     *               "category": [
-                     *                 "standard",
-                     *                 "premium"
-                     *               ]
-                     *             }
-                     *           }
-                     *         ],
-                     *         "records": {}
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["PersonExportResponse"];
                     "application/pdf": string;
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     exportMembers: {
         parameters: {
             query: {
-                /**
-                 * @description The chapter id.
-                 * @example 1
-                 */
+                /** @description The chapter id. */
                 chapter_id: number;
                 /** @description The format of the file. */
                 format?: components["schemas"]["ExportFormat"];
                 /** @description What separates the cells of CSV; spreadsheets of countries with a decimal comma expect semicolons. */
                 delimiter?: components["schemas"]["Delimiter"];
-                /**
-                 * @description Words that must all occur in first name, last name, e-mail, member number, phone, mobile or date of birth, ignoring case and accents; mueller finds Müller, 3.5.1980 and 1980-05-03 a day, 030 1234 and +49 30 1234 a number.
-                 * @example ada
-                 */
+                /** @description Words that must all occur in first name, last name, e-mail, member number, phone, mobile or date of birth, ignoring case and accents; mueller finds Müller, 3.5.1980 and 1980-05-03 a day, 030 1234 and +49 30 1234 a number. */
                 search?: string;
                 /** @description The status. */
                 status?: components["schemas"]["MemberStatus"];
-                /**
-                 * @description The membertype id.
-                 * @example 1
-                 */
+                /** @description The membertype id. */
                 membertype_id?: number;
             };
             header?: never;
@@ -16603,12 +9360,6 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The name of the file. */
-                    "Content-Disposition"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16616,16 +9367,6 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     exportFoundMembers: {
@@ -16637,23 +9378,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "chapter_id": 1,
-                 *       "format": "csv",
-                 *       "delimiter": "comma",
-                 *       "filter": {
-                 *         "status": [
-                 *           "active"
-                 *         ]
-                 *       },
-                 *       "columns": [
-                 *         "phone",
-                 *         "fields.shirt_size"
-                 *       ],
-                 *       "sort": "name"
-                 *     }
-                 */
                 "application/json": components["schemas"]["MembersExport"];
             };
         };
@@ -16661,12 +9385,6 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The name of the file. */
-                    "Content-Disposition"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16674,49 +9392,22 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     exportPayments: {
         parameters: {
             query?: {
-                /**
-                 * @description The chapter. May be left out with member_id; without either: 400, `required`.
-                 * @example 1
-                 */
+                /** @description The chapter. May be left out with member_id; without either: 400, `required`. */
                 chapter_id?: number;
-                /**
-                 * @description Only those of this member. May be left out with chapter_id.
-                 * @example 1
-                 */
+                /** @description Only those of this member. May be left out with chapter_id. */
                 member_id?: number;
                 /** @description Money that came, an entry that takes another back, or money that was returned. */
                 kind?: components["schemas"]["PaymentKind"];
-                /**
-                 * @description How it was paid.
-                 * @example bank_transfer
-                 */
+                /** @description How it was paid. */
                 method?: components["schemas"]["PaymentMethod"];
-                /**
-                 * @description The from.
-                 * @example 1990-05-15
-                 */
+                /** @description The from. */
                 from?: string;
-                /**
-                 * @description The to.
-                 * @example 1990-05-15
-                 */
+                /** @description The to. */
                 to?: string;
                 /** @description The format of the file. */
                 format?: components["schemas"]["ExportFormat"];
@@ -16732,12 +9423,6 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The name of the file. */
-                    "Content-Disposition"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16745,16 +9430,6 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     findMembers: {
@@ -16766,23 +9441,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "chapter_id": 1,
-                 *       "filter": {
-                 *         "status": [
-                 *           "active"
-                 *         ]
-                 *       },
-                 *       "sort": "name",
-                 *       "columns": [
-                 *         "phone",
-                 *         "fields.shirt_size"
-                 *       ],
-                 *       "offset": 0,
-                 *       "limit": 50
-                 *     }
-                 */
                 "application/json": components["schemas"]["MembersFind"];
             };
         };
@@ -16790,80 +9448,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "members": [
-                     *           {
-                     *             "id": 1,
-                     *             "firstname": "Ada",
-                     *             "lastname": "Lovelace",
-                     *             "email": "ada@example.org",
-                     *             "chapter_id": 1,
-                     *             "membertype_id": 1,
-                     *             "status": "active",
-                     *             "createddate": "2025-01-15T10:00:00Z",
-                     *             "phone": "+44 20 7946 0000",
-                     *             "date_of_birth": "1990-05-15",
-                     *             "membernumber": "1042",
-                     *             "salutation": "Frau",
-                     *             "title": "Dr.",
-                     *             "gender": "female",
-                     *             "company": "Analytical Engines Ltd",
-                     *             "street": "12 St James’s Square",
-                     *             "postal_code": "SW1Y 4JH",
-                     *             "city": "London",
-                     *             "country": "GB",
-                     *             "mobile": "+44 7700 900000",
-                     *             "language": "en-GB",
-                     *             "joined": "1990-05-15",
-                     *             "note": "Plays the trombone.",
-                     *             "tags": [
-                     *               "Board",
-                     *               "Rowers"
-                     *             ],
-                     *             "payer_id": 1,
-                     *             "unsubscribed": "1990-05-15",
-                     *             "membership_startdate": "1990-05-15",
-                     *             "membership_enddate": "1990-05-15",
-                     *             "left": "1990-05-15",
-                     *             "left_reason": "resigned",
-                     *             "fields": {
-                     *               "shirt_size": "L"
-                     *             }
-                     *           }
-                     *         ],
-                     *         "pagination": {
-                     *           "total": 1,
-                     *           "offset": 0,
-                     *           "limit": 50
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["FoundMemberListResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     findPersons: {
@@ -16875,15 +9465,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "chapter_id": 1,
-                 *       "firstname": "Ada",
-                 *       "lastname": "Lovelace",
-                 *       "date_of_birth": "1990-05-15",
-                 *       "email": "ada@example.org"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PersonsFind"];
             };
         };
@@ -16891,65 +9472,20 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "persons": [
-                     *           {
-                     *             "id": 1,
-                     *             "firstname": "Ada",
-                     *             "lastname": "Lovelace",
-                     *             "email": "ada@example.org",
-                     *             "chapter_id": 1,
-                     *             "membertype_id": 1,
-                     *             "status": "active",
-                     *             "createddate": "2025-01-15T10:00:00Z",
-                     *             "date_of_birth": "1815-12-10",
-                     *             "reasons": [
-                     *               "membernumber"
-                     *             ]
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AlikePersonsResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     getMemberAccount: {
         parameters: {
             query: {
-                /**
-                 * @description The member id.
-                 * @example 1
-                 */
+                /** @description The member id. */
                 member_id: number;
-                /**
-                 * @description By default that of the chapter.
-                 * @example EUR
-                 */
+                /** @description By default that of the chapter. */
                 currency?: string;
                 /** @description Records to skip. */
                 offset?: number;
@@ -16965,58 +9501,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "member_id": 1,
-                     *         "payer_id": 1,
-                     *         "balance": -120,
-                     *         "currency": "EUR",
-                     *         "others": [
-                     *           {
-                     *             "currency": "EUR",
-                     *             "amount": 120
-                     *           }
-                     *         ],
-                     *         "entries": [
-                     *           {
-                     *             "date": "1990-05-15",
-                     *             "kind": "due",
-                     *             "id": 1,
-                     *             "member_id": 1,
-                     *             "text": "Yearly fee",
-                     *             "amount": -120,
-                     *             "balance": -120
-                     *           }
-                     *         ],
-                     *         "pagination": {
-                     *           "total": 1,
-                     *           "offset": 0,
-                     *           "limit": 50
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MemberAccountResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getApplication: {
@@ -17024,10 +9514,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The id.
-                 * @example 1
-                 */
+                /** @description The id. */
                 id: number;
             };
             cookie?: never;
@@ -17037,54 +9524,20 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "member_id": 1,
-                     *         "membertype_id": 1,
-                     *         "kind": "joining",
-                     *         "state": "submitted",
-                     *         "createddate": "2025-01-15T10:00:00Z",
-                     *         "decided_by": 1,
-                     *         "reason": "No free places"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ApplicationResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listApplications: {
         parameters: {
             query: {
-                /**
-                 * @description The chapter id.
-                 * @example 1
-                 */
+                /** @description The chapter id. */
                 chapter_id: number;
-                /**
-                 * @description The member id.
-                 * @example 1
-                 */
+                /** @description The member id. */
                 member_id?: number;
                 /** @description What it waits for, or what became of it. */
                 state?: components["schemas"]["ApplicationState"];
@@ -17102,49 +9555,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "applications": [
-                     *           {
-                     *             "id": 1,
-                     *             "member_id": 1,
-                     *             "membertype_id": 1,
-                     *             "kind": "joining",
-                     *             "state": "submitted",
-                     *             "createddate": "2025-01-15T10:00:00Z",
-                     *             "decided_by": 1,
-                     *             "reason": "No free places"
-                     *           }
-                     *         ],
-                     *         "pagination": {
-                     *           "total": 1,
-                     *           "offset": 0,
-                     *           "limit": 50
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ApplicationListResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getAssociation: {
@@ -17162,61 +9578,19 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The entity tag of what is answered. */
-                    ETag?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "name": "Friends of the Museum",
-                     *         "street": "Museumstraße 1",
-                     *         "postal_code": "10115",
-                     *         "city": "Berlin",
-                     *         "country": "DE",
-                     *         "email": "ada@example.org",
-                     *         "website": "https://www.example.org",
-                     *         "language": "de",
-                     *         "iban": "DE89370400440532013000",
-                     *         "bic": "COBADEFF",
-                     *         "creditor_identifier": "DE98ZZZ09999999999",
-                     *         "chapter_word": {
-                     *           "one": "Section",
-                     *           "many": "Sections"
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AssociationResponse"];
                 };
             };
             /** @description Not modified: If-None-Match names the present ETag. */
             304: {
                 headers: {
-                    /** @description The entity tag of what is answered. */
-                    ETag?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listBackups: {
@@ -17236,49 +9610,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "backups": [
-                     *           {
-                     *             "name": "backup-2025-01-15T10-00-00Z-0a1b2c",
-                     *             "createddate": "2025-01-15T10:00:00Z",
-                     *             "kind": "scheduled",
-                     *             "bytes": 12582912,
-                     *             "sha256": "e3b0c44298fc",
-                     *             "verified": true
-                     *           }
-                     *         ],
-                     *         "running": false,
-                     *         "every_hours": 24,
-                     *         "keep": 7,
-                     *         "pagination": {
-                     *           "total": 1,
-                     *           "offset": 0,
-                     *           "limit": 50
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["BackupListResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listBankAccounts: {
@@ -17298,64 +9635,20 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "bank_accounts": [
-                     *           {
-                     *             "id": 1,
-                     *             "name": "Current account",
-                     *             "iban": "DE89370400440532013000",
-                     *             "bic": "COBADEFF",
-                     *             "holder": "Friends of the Museum",
-                     *             "currency": "EUR",
-                     *             "opening_balance": 1250.5,
-                     *             "opening_day": "1990-05-15",
-                     *             "main": false,
-                     *             "archived": false
-                     *           }
-                     *         ],
-                     *         "pagination": {
-                     *           "total": 1,
-                     *           "offset": 0,
-                     *           "limit": 50
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["BankAccountListResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listBatches: {
         parameters: {
             query: {
-                /**
-                 * @description The chapter id.
-                 * @example 1
-                 */
+                /** @description The chapter id. */
                 chapter_id: number;
-                /**
-                 * @description The one batch with this id.
-                 * @example 1
-                 */
+                /** @description The one batch with this id. */
                 id?: number;
                 /** @description Records to skip. */
                 offset?: number;
@@ -17371,71 +9664,20 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "batches": [
-                     *           {
-                     *             "id": 1,
-                     *             "kind": "edit",
-                     *             "createddate": "2025-01-15T10:00:00Z",
-                     *             "account_name": "Grace Hopper",
-                     *             "file_name": "members.csv",
-                     *             "changes": {
-                     *               "status": "inactive",
-                     *               "tags_add": [
-                     *                 "Board"
-                     *               ]
-                     *             },
-                     *             "created": 12,
-                     *             "changed": 12,
-                     *             "state": "running",
-                     *             "undone": false,
-                     *             "undoable": false
-                     *           }
-                     *         ],
-                     *         "pagination": {
-                     *           "total": 1,
-                     *           "offset": 0,
-                     *           "limit": 50
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["BatchListResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     countBoundTerms: {
         parameters: {
             query: {
-                /**
-                 * @description The chapter id.
-                 * @example 1
-                 */
+                /** @description The chapter id. */
                 chapter_id: number;
-                /**
-                 * @description The membertype id.
-                 * @example 1
-                 */
+                /** @description The membertype id. */
                 membertype_id: number;
             };
             header?: never;
@@ -17447,37 +9689,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "members": 12,
-                     *         "for_life": 12,
-                     *         "prepared": 12,
-                     *         "joins_from": "1990-05-15",
-                     *         "renewals_from": "1990-05-15"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["BoundTermsResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getChapter: {
@@ -17488,10 +9705,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /**
-                 * @description The id.
-                 * @example 1
-                 */
+                /** @description The id. */
                 id: number;
             };
             cookie?: never;
@@ -17501,70 +9715,19 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The entity tag of what is answered. */
-                    ETag?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "name": "Main chapter",
-                     *         "description": "Everyone in the north",
-                     *         "location": "Berlin",
-                     *         "timezone": "Europe/Berlin",
-                     *         "currency": "EUR",
-                     *         "createddate": "2025-01-15T10:00:00Z",
-                     *         "language": "de",
-                     *         "email": "ada@example.org",
-                     *         "bank_account_id": 1,
-                     *         "iban": "DE89370400440532013000",
-                     *         "bic": "COBADEFF",
-                     *         "payment_days": 14,
-                     *         "acts_from": "1990-05-15",
-                     *         "automation": {
-                     *           "messages": "off",
-                     *           "deactivation": "off"
-                     *         },
-                     *         "dunning_days": [
-                     *           7,
-                     *           21,
-                     *           42
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ChapterDetailsResponse"];
                 };
             };
             /** @description Not modified: If-None-Match names the present ETag. */
             304: {
                 headers: {
-                    /** @description The entity tag of what is answered. */
-                    ETag?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listChapters: {
@@ -17589,62 +9752,19 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The entity tag of what is answered. */
-                    ETag?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "chapters": [
-                     *           {
-                     *             "id": 1,
-                     *             "name": "Main chapter",
-                     *             "description": "Everyone in the north",
-                     *             "location": "Berlin",
-                     *             "timezone": "Europe/Berlin",
-                     *             "currency": "EUR",
-                     *             "createddate": "2025-01-15T10:00:00Z"
-                     *           }
-                     *         ],
-                     *         "pagination": {
-                     *           "total": 1,
-                     *           "offset": 0,
-                     *           "limit": 50
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ChapterListResponse"];
                 };
             };
             /** @description Not modified: If-None-Match names the present ETag. */
             304: {
                 headers: {
-                    /** @description The entity tag of what is answered. */
-                    ETag?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getDue: {
@@ -17652,10 +9772,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The id.
-                 * @example 1
-                 */
+                /** @description The id. */
                 id: number;
             };
             cookie?: never;
@@ -17665,60 +9782,20 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "member_id": 1,
-                     *         "payer_id": 1,
-                     *         "membership_id": 1,
-                     *         "dues_name": "Yearly fee",
-                     *         "amount": 120,
-                     *         "open_amount": 120,
-                     *         "currency": "EUR",
-                     *         "period_start": "1990-05-15",
-                     *         "period_end": "1990-05-15",
-                     *         "due_date": "1990-05-15",
-                     *         "state": "open",
-                     *         "reference": "RF74000000001",
-                     *         "createddate": "2025-01-15T10:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["DueResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listDues: {
         parameters: {
             query?: {
-                /**
-                 * @description The chapter. May be left out with member_id; without either: 400, `required`.
-                 * @example 1
-                 */
+                /** @description The chapter. May be left out with member_id; without either: 400, `required`. */
                 chapter_id?: number;
-                /**
-                 * @description Only those of this member. May be left out with chapter_id.
-                 * @example 1
-                 */
+                /** @description Only those of this member. May be left out with chapter_id. */
                 member_id?: number;
                 /** @description What became of it. */
                 state?: components["schemas"]["DueState"];
@@ -17726,25 +9803,13 @@ export interface operations {
                 overdue?: boolean;
                 /** @description Those of which something is still to be paid, or all others. */
                 owed?: boolean;
-                /**
-                 * @description The due from.
-                 * @example 1990-05-15
-                 */
+                /** @description The due from. */
                 due_from?: string;
-                /**
-                 * @description The due to.
-                 * @example 1990-05-15
-                 */
+                /** @description The due to. */
                 due_to?: string;
-                /**
-                 * @description The made from.
-                 * @example 2026-01-01
-                 */
+                /** @description The made from. */
                 made_from?: string;
-                /**
-                 * @description The last day on which they were made, by the chapter's date, as in `getfinances`.
-                 * @example 2026-01-01
-                 */
+                /** @description The last day on which they were made, by the chapter's date, as in `getfinances`. */
                 made_to?: string;
                 /** @description By default in the order of creation. */
                 sort?: components["schemas"]["DueOrder"];
@@ -17764,70 +9829,18 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "dues": [
-                     *           {
-                     *             "id": 1,
-                     *             "member_id": 1,
-                     *             "payer_id": 1,
-                     *             "membership_id": 1,
-                     *             "dues_name": "Yearly fee",
-                     *             "amount": 120,
-                     *             "open_amount": 120,
-                     *             "currency": "EUR",
-                     *             "period_start": "1990-05-15",
-                     *             "period_end": "1990-05-15",
-                     *             "due_date": "1990-05-15",
-                     *             "state": "open",
-                     *             "reference": "RF74000000001",
-                     *             "createddate": "2025-01-15T10:00:00Z"
-                     *           }
-                     *         ],
-                     *         "pagination": {
-                     *           "total": 1,
-                     *           "offset": 0,
-                     *           "limit": 50
-                     *         },
-                     *         "sums": [
-                     *           {
-                     *             "currency": "EUR",
-                     *             "amount": 120
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["DueListResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listDuplicates: {
         parameters: {
             query: {
-                /**
-                 * @description The chapter id.
-                 * @example 1
-                 */
+                /** @description The chapter id. */
                 chapter_id: number;
                 /** @description Answers pairs of a member of the chapter and a member of another chapter, which `linkmembers` can link, instead of pairs within the chapter. Other chapters are those that the caller may read. */
                 across?: boolean;
@@ -17845,108 +9858,24 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "pairs": [
-                     *           {
-                     *             "members": [
-                     *               {
-                     *                 "id": 1,
-                     *                 "firstname": "Ada",
-                     *                 "lastname": "Lovelace",
-                     *                 "email": "ada@example.org",
-                     *                 "chapter_id": 1,
-                     *                 "membertype_id": 1,
-                     *                 "status": "active",
-                     *                 "createddate": "2025-01-15T10:00:00Z",
-                     *                 "phone": "+44 20 7946 0000",
-                     *                 "date_of_birth": "1990-05-15",
-                     *                 "membernumber": "1042",
-                     *                 "salutation": "Frau",
-                     *                 "title": "Dr.",
-                     *                 "gender": "female",
-                     *                 "company": "Analytical Engines Ltd",
-                     *                 "street": "12 St James’s Square",
-                     *                 "postal_code": "SW1Y 4JH",
-                     *                 "city": "London",
-                     *                 "country": "GB",
-                     *                 "mobile": "+44 7700 900000",
-                     *                 "language": "en-GB",
-                     *                 "joined": "1990-05-15",
-                     *                 "note": "Plays the trombone.",
-                     *                 "tags": [
-                     *                   "Board",
-                     *                   "Rowers"
-                     *                 ],
-                     *                 "payer_id": 1,
-                     *                 "unsubscribed": "1990-05-15",
-                     *                 "membership_startdate": "1990-05-15",
-                     *                 "membership_enddate": "1990-05-15",
-                     *                 "left": "1990-05-15",
-                     *                 "left_reason": "resigned",
-                     *                 "fields": {
-                     *                   "shirt_size": "L"
-                     *                 },
-                     *                 "person_id": 1
-                     *               }
-                     *             ],
-                     *             "reasons": [
-                     *               "membernumber"
-                     *             ],
-                     *             "certain": false
-                     *           }
-                     *         ],
-                     *         "pagination": {
-                     *           "total": 1,
-                     *           "offset": 0,
-                     *           "limit": 50
-                     *         },
-                     *         "certain": 45
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["DuplicatePairListResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listStatementEntries: {
         parameters: {
             query: {
-                /**
-                 * @description The chapter id.
-                 * @example 1
-                 */
+                /** @description The chapter id. */
                 chapter_id: number;
                 /** @description Booked as a payment, proposed for members, without a proposal, or put aside. */
                 state?: components["schemas"]["EntryState"];
-                /**
-                 * @description The from.
-                 * @example 1990-05-15
-                 */
+                /** @description The from. */
                 from?: string;
-                /**
-                 * @description The to.
-                 * @example 1990-05-15
-                 */
+                /** @description The to. */
                 to?: string;
                 /** @description Records to skip. */
                 offset?: number;
@@ -17962,82 +9891,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "entries": [
-                     *           {
-                     *             "id": 1,
-                     *             "statement_id": 1,
-                     *             "date": "1990-05-15",
-                     *             "value_date": "1990-05-15",
-                     *             "amount": 120,
-                     *             "currency": "EUR",
-                     *             "account": "DE89370400440532013000",
-                     *             "name": "Ada Lovelace",
-                     *             "iban": "DE02120300000000202051",
-                     *             "text": "Fee 2026",
-                     *             "reference": "RF74000000001",
-                     *             "end_to_end": "E2E-1",
-                     *             "is_return": false,
-                     *             "return_code": "AC04",
-                     *             "return_reason": "the account is closed",
-                     *             "fee": 0,
-                     *             "state": "booked",
-                     *             "reason": "rent",
-                     *             "replaced": false,
-                     *             "member_id": 1,
-                     *             "payment_id": 1,
-                     *             "settled": [
-                     *               {
-                     *                 "due_id": 1,
-                     *                 "amount": 120
-                     *               }
-                     *             ],
-                     *             "credit": 0,
-                     *             "reversed": false,
-                     *             "proposals": [
-                     *               {
-                     *                 "member_id": 1,
-                     *                 "settles": [
-                     *                   {
-                     *                     "due_id": 1,
-                     *                     "amount": 120
-                     *                   }
-                     *                 ],
-                     *                 "why": "entered"
-                     *               }
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "pagination": {
-                     *           "total": 1,
-                     *           "offset": 0,
-                     *           "limit": 50
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["StatementEntryListResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getStatementEntry: {
@@ -18045,10 +9904,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The id.
-                 * @example 1
-                 */
+                /** @description The id. */
                 id: number;
             };
             cookie?: never;
@@ -18058,73 +9914,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "statement_id": 1,
-                     *         "date": "1990-05-15",
-                     *         "value_date": "1990-05-15",
-                     *         "amount": 120,
-                     *         "currency": "EUR",
-                     *         "account": "DE89370400440532013000",
-                     *         "name": "Ada Lovelace",
-                     *         "iban": "DE02120300000000202051",
-                     *         "text": "Fee 2026",
-                     *         "reference": "RF74000000001",
-                     *         "end_to_end": "E2E-1",
-                     *         "is_return": false,
-                     *         "return_code": "AC04",
-                     *         "return_reason": "the account is closed",
-                     *         "fee": 0,
-                     *         "state": "booked",
-                     *         "reason": "rent",
-                     *         "replaced": false,
-                     *         "member_id": 1,
-                     *         "payment_id": 1,
-                     *         "settled": [
-                     *           {
-                     *             "due_id": 1,
-                     *             "amount": 120
-                     *           }
-                     *         ],
-                     *         "credit": 0,
-                     *         "reversed": false,
-                     *         "proposals": [
-                     *           {
-                     *             "member_id": 1,
-                     *             "settles": [
-                     *               {
-                     *                 "due_id": 1,
-                     *                 "amount": 120
-                     *               }
-                     *             ],
-                     *             "why": "entered"
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["StatementEntryResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getField: {
@@ -18132,10 +9927,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The id.
-                 * @example 1
-                 */
+                /** @description The id. */
                 id: number;
             };
             cookie?: never;
@@ -18145,53 +9937,18 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "chapter_id": 1,
-                     *         "key": "shirt_size",
-                     *         "label": "Shirt size",
-                     *         "kind": "choice",
-                     *         "choices": [
-                     *           "S",
-                     *           "M",
-                     *           "L"
-                     *         ],
-                     *         "required": false,
-                     *         "archived": false
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["FieldResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listFields: {
         parameters: {
             query?: {
-                /**
-                 * @description The chapter id.
-                 * @example 1
-                 */
+                /** @description The chapter id. */
                 chapter_id?: number;
                 /** @description Records to skip. */
                 offset?: number;
@@ -18212,68 +9969,19 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The entity tag of what is answered. */
-                    ETag?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "fields": [
-                     *           {
-                     *             "id": 1,
-                     *             "chapter_id": 1,
-                     *             "key": "shirt_size",
-                     *             "label": "Shirt size",
-                     *             "kind": "choice",
-                     *             "choices": [
-                     *               "S",
-                     *               "M",
-                     *               "L"
-                     *             ],
-                     *             "required": false,
-                     *             "archived": false
-                     *           }
-                     *         ],
-                     *         "pagination": {
-                     *           "total": 1,
-                     *           "offset": 0,
-                     *           "limit": 50
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["FieldListResponse"];
                 };
             };
             /** @description Not modified: If-None-Match names the present ETag. */
             304: {
                 headers: {
-                    /** @description The entity tag of what is answered. */
-                    ETag?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getFilter: {
@@ -18281,10 +9989,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The id.
-                 * @example 1
-                 */
+                /** @description The id. */
                 id: number;
             };
             cookie?: never;
@@ -18294,65 +9999,18 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "chapter_id": 1,
-                     *         "name": "Rowers without a phone",
-                     *         "filter": {
-                     *           "status": [
-                     *             "active"
-                     *           ]
-                     *         },
-                     *         "columns": [
-                     *           "phone",
-                     *           "fields.shirt_size"
-                     *         ],
-                     *         "sort": "name",
-                     *         "account_id": 1,
-                     *         "gone": [
-                     *           {
-                     *             "path": "/name",
-                     *             "message": "must have at most 255 characters",
-                     *             "code": "too_long",
-                     *             "params": {
-                     *               "limit": 255
-                     *             }
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["KeptFilterResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listFilters: {
         parameters: {
             query: {
-                /**
-                 * @description The chapter id.
-                 * @example 1
-                 */
+                /** @description The chapter id. */
                 chapter_id: number;
                 /** @description Records to skip. */
                 offset?: number;
@@ -18368,84 +10026,22 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "filters": [
-                     *           {
-                     *             "id": 1,
-                     *             "chapter_id": 1,
-                     *             "name": "Rowers without a phone",
-                     *             "filter": {
-                     *               "status": [
-                     *                 "active"
-                     *               ]
-                     *             },
-                     *             "columns": [
-                     *               "phone",
-                     *               "fields.shirt_size"
-                     *             ],
-                     *             "sort": "name",
-                     *             "account_id": 1,
-                     *             "gone": [
-                     *               {
-                     *                 "path": "/name",
-                     *                 "message": "must have at most 255 characters",
-                     *                 "code": "too_long",
-                     *                 "params": {
-                     *                   "limit": 255
-                     *                 }
-                     *               }
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "pagination": {
-                     *           "total": 1,
-                     *           "offset": 0,
-                     *           "limit": 50
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["KeptFilterListResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getFinances: {
         parameters: {
             query: {
-                /**
-                 * @description The chapter id.
-                 * @example 1
-                 */
+                /** @description The chapter id. */
                 chapter_id?: number;
-                /**
-                 * @description The first day.
-                 * @example 2026-01-01
-                 */
+                /** @description The first day. */
                 from: string;
-                /**
-                 * @description The last day.
-                 * @example 2026-01-01
-                 */
+                /** @description The last day. */
                 to: string;
             };
             header?: never;
@@ -18457,109 +10053,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "billed": [
-                     *           {
-                     *             "currency": "EUR",
-                     *             "amount": 120
-                     *           }
-                     *         ],
-                     *         "received": [
-                     *           {
-                     *             "currency": "EUR",
-                     *             "amount": 120
-                     *           }
-                     *         ],
-                     *         "credited": [
-                     *           {
-                     *             "currency": "EUR",
-                     *             "amount": 120
-                     *           }
-                     *         ],
-                     *         "waived": [
-                     *           {
-                     *             "currency": "EUR",
-                     *             "amount": 120
-                     *           }
-                     *         ],
-                     *         "open": [
-                     *           {
-                     *             "currency": "EUR",
-                     *             "amount": 120
-                     *           }
-                     *         ],
-                     *         "overdue": {
-                     *           "30": [
-                     *             {
-                     *               "currency": "EUR",
-                     *               "amount": 120
-                     *             }
-                     *           ],
-                     *           "60": [
-                     *             {
-                     *               "currency": "EUR",
-                     *               "amount": 120
-                     *             }
-                     *           ],
-                     *           "90": [
-                     *             {
-                     *               "currency": "EUR",
-                     *               "amount": 120
-                     *             }
-                     *           ],
-                     *           "more": [
-                     *             {
-                     *               "currency": "EUR",
-                     *               "amount": 120
-                     *             }
-                     *           ]
-                     *         },
-                     *         "by_type": [
-                     *           {
-                     *             "membertype_id": 1,
-                     *             "currency": "EUR",
-                     *             "billed": 120,
-                     *             "paid": 120,
-                     *             "waived": 120,
-                     *             "open": 120
-                     *           }
-                     *         ],
-                     *         "by_month": [
-                     *           {
-                     *             "month": "2026-03",
-                     *             "currency": "EUR",
-                     *             "billed": 120,
-                     *             "received": 120,
-                     *             "credited": 120,
-                     *             "waived": 120,
-                     *             "open": 120
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["FinancesResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getInvoice: {
@@ -18567,10 +10066,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The id.
-                 * @example 1
-                 */
+                /** @description The id. */
                 id: number;
             };
             cookie?: never;
@@ -18580,55 +10076,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "chapter_id": 1,
-                     *         "number": "2026-0001",
-                     *         "payer_id": 1,
-                     *         "payer_name": "Grace Hopper",
-                     *         "day": "1990-05-15",
-                     *         "pay_by": "1990-05-15",
-                     *         "amount": 120,
-                     *         "open_amount": 120,
-                     *         "currency": "EUR",
-                     *         "state": "open",
-                     *         "batch_id": 1,
-                     *         "createddate": "2025-01-15T10:00:00Z",
-                     *         "reference": "RF74000000001",
-                     *         "cancelled": "1990-05-15",
-                     *         "cancel_reason": "Wrong address",
-                     *         "has_file": false,
-                     *         "dues": [
-                     *           {
-                     *             "due_id": 1,
-                     *             "amount": 120
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["InvoiceResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getInvoiceFile: {
@@ -18636,10 +10089,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The id.
-                 * @example 1
-                 */
+                /** @description The id. */
                 id: number;
             };
             cookie?: never;
@@ -18649,46 +10099,22 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The name of the file. */
-                    "Content-Disposition"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/pdf": string;
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listInvoices: {
         parameters: {
             query?: {
-                /**
-                 * @description The chapter. May be left out with member_id; without either: 400, `required`.
-                 * @example 1
-                 */
+                /** @description The chapter. May be left out with member_id; without either: 400, `required`. */
                 chapter_id?: number;
-                /**
-                 * @description Only those of this payer. May be left out with chapter_id.
-                 * @example 1
-                 */
+                /** @description Only those of this payer. May be left out with chapter_id. */
                 member_id?: number;
-                /**
-                 * @description The batch id.
-                 * @example 1
-                 */
+                /** @description The batch id. */
                 batch_id?: number;
                 /** @description Only those that are, or are not. */
                 cancelled?: boolean;
@@ -18708,63 +10134,18 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "invoices": [
-                     *           {
-                     *             "id": 1,
-                     *             "chapter_id": 1,
-                     *             "number": "2026-0001",
-                     *             "payer_id": 1,
-                     *             "payer_name": "Grace Hopper",
-                     *             "day": "1990-05-15",
-                     *             "pay_by": "1990-05-15",
-                     *             "amount": 120,
-                     *             "open_amount": 120,
-                     *             "currency": "EUR",
-                     *             "state": "open",
-                     *             "batch_id": 1,
-                     *             "createddate": "2025-01-15T10:00:00Z"
-                     *           }
-                     *         ],
-                     *         "pagination": {
-                     *           "total": 1,
-                     *           "offset": 0,
-                     *           "limit": 50
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["InvoiceItemListResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listLetters: {
         parameters: {
             query: {
-                /**
-                 * @description The chapter id.
-                 * @example 1
-                 */
+                /** @description The chapter id. */
                 chapter_id: number;
                 /** @description Records to skip. */
                 offset?: number;
@@ -18780,62 +10161,23 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "letters": [
-                     *           {
-                     *             "id": 1,
-                     *             "chapter_id": 1,
-                     *             "printed": "2025-01-15T10:00:00Z",
-                     *             "count": 12
-                     *           }
-                     *         ],
-                     *         "pagination": {
-                     *           "total": 1,
-                     *           "offset": 0,
-                     *           "limit": 50
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["LettersListResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getLetters: {
         parameters: {
             query?: {
-                /**
-                 * @description The message id.
-                 * @example 1
-                 */
+                /** @description The message id. */
                 message_id?: number;
             };
             header?: never;
             path: {
-                /**
-                 * @description The id.
-                 * @example 1
-                 */
+                /** @description The id. */
                 id: number;
             };
             cookie?: never;
@@ -18845,36 +10187,18 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The name of the file. */
-                    "Content-Disposition"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/pdf": string;
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getLinked: {
         parameters: {
             query: {
-                /**
-                 * @description The id.
-                 * @example 1
-                 */
+                /** @description The id. */
                 id: number;
             };
             header?: never;
@@ -18886,80 +10210,28 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "person_id": 1,
-                     *         "members": [
-                     *           {
-                     *             "id": 1,
-                     *             "firstname": "Ada",
-                     *             "lastname": "Lovelace",
-                     *             "email": "ada@example.org",
-                     *             "chapter_id": 1,
-                     *             "membertype_id": 1,
-                     *             "status": "active",
-                     *             "createddate": "2025-01-15T10:00:00Z"
-                     *           }
-                     *         ],
-                     *         "chapters": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["LinkedRecordsResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listLogEntries: {
         parameters: {
             query?: {
-                /**
-                 * @description Only the entry with this id.
-                 * @example 1
-                 */
+                /** @description Only the entry with this id. */
                 id?: number;
-                /**
-                 * @description The chapter id.
-                 * @example 1
-                 */
+                /** @description The chapter id. */
                 chapter_id?: number;
-                /**
-                 * @description A kind of record.
-                 * @example chapter
-                 */
+                /** @description A kind of record. */
                 entity?: components["schemas"]["Entity"];
-                /**
-                 * @description The entity id.
-                 * @example 1
-                 */
+                /** @description The entity id. */
                 entity_id?: number;
-                /**
-                 * @description The first moment, or a date: that whole day in the time zone of the chapter asked for, else of the first chapter.
-                 * @example 2025-01-01
-                 */
+                /** @description The first moment, or a date: that whole day in the time zone of the chapter asked for, else of the first chapter. */
                 from?: string;
-                /**
-                 * @description The last moment, or a date: that whole day in the time zone of the chapter asked for, else of the first chapter.
-                 * @example 2025-01-01
-                 */
+                /** @description The last moment, or a date: that whole day in the time zone of the chapter asked for, else of the first chapter. */
                 to?: string;
                 /** @description Records to skip. */
                 offset?: number;
@@ -18975,71 +10247,20 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "logs": [
-                     *           {
-                     *             "id": 1,
-                     *             "createddate": "2025-01-15T10:00:00Z",
-                     *             "actor": "account",
-                     *             "account_id": 1,
-                     *             "account_name": "Grace Hopper",
-                     *             "action": "chapter.updated",
-                     *             "entity": "chapter",
-                     *             "entity_id": 1,
-                     *             "entity_name": "Gold Member",
-                     *             "chapter_id": 1,
-                     *             "changes": {
-                     *               "category": [
-                     *                 "standard",
-                     *                 "premium"
-                     *               ]
-                     *             }
-                     *           }
-                     *         ],
-                     *         "pagination": {
-                     *           "total": 1,
-                     *           "offset": 0,
-                     *           "limit": 50
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["LogEntryListResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listMailings: {
         parameters: {
             query: {
-                /**
-                 * @description The chapter id.
-                 * @example 1
-                 */
+                /** @description The chapter id. */
                 chapter_id: number;
-                /**
-                 * @description This one alone.
-                 * @example 1
-                 */
+                /** @description This one alone. */
                 id?: number;
                 /** @description Records to skip. */
                 offset?: number;
@@ -19055,70 +10276,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "mailings": [
-                     *           {
-                     *             "id": 1,
-                     *             "chapter_id": 1,
-                     *             "account_id": 1,
-                     *             "to": "members",
-                     *             "one_copy": false,
-                     *             "filter": {
-                     *               "status": [
-                     *                 "active"
-                     *               ]
-                     *             },
-                     *             "subject": "The regatta on Sunday",
-                     *             "body": "Dear {{member.firstname}}, …",
-                     *             "send_at": "2025-01-15T10:00:00Z",
-                     *             "state": "draft",
-                     *             "etag": "\"n4bQgYhMfWWaL-qgxVrQFaO1T_Y\"",
-                     *             "createddate": "2025-01-15T10:00:00Z",
-                     *             "released": "2025-01-15T10:00:00Z",
-                     *             "released_by": 1,
-                     *             "stopped": "2025-01-15T10:00:00Z",
-                     *             "counts": [
-                     *               {
-                     *                 "state": "proposed",
-                     *                 "reason": "no_address",
-                     *                 "count": 12
-                     *               }
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "pagination": {
-                     *           "total": 1,
-                     *           "offset": 0,
-                     *           "limit": 50
-                     *         },
-                     *         "lacks": [
-                     *           "no_public_url"
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MailingListResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getMailSettings: {
@@ -19133,45 +10296,18 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "configured": true,
-                     *         "from": "Office <office@example.org>",
-                     *         "per_minute": 60,
-                     *         "waiting": 12,
-                     *         "last_error": "connect ECONNREFUSED 192.0.2.1:587"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MailSettingsResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listImportMappings: {
         parameters: {
             query: {
-                /**
-                 * @description The chapter id.
-                 * @example 1
-                 */
+                /** @description The chapter id. */
                 chapter_id: number;
                 /** @description Files of members, or CSV of a bank. */
                 kind?: components["schemas"]["MappingKind"];
@@ -19189,51 +10325,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "mappings": [
-                     *           {
-                     *             "id": 1,
-                     *             "chapter_id": 1,
-                     *             "kind": "members",
-                     *             "name": "List of the treasurer",
-                     *             "mapping": {
-                     *               "Handy privat": "phone"
-                     *             },
-                     *             "defaults": {
-                     *               "membertype_id": 1
-                     *             }
-                     *           }
-                     *         ],
-                     *         "pagination": {
-                     *           "total": 1,
-                     *           "offset": 0,
-                     *           "limit": 50
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ImportMappingListResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getMember: {
@@ -19244,10 +10341,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /**
-                 * @description The id.
-                 * @example 1
-                 */
+                /** @description The id. */
                 id: number;
             };
             cookie?: never;
@@ -19257,84 +10351,19 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The entity tag of what is answered. */
-                    ETag?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "firstname": "Ada",
-                     *         "lastname": "Lovelace",
-                     *         "email": "ada@example.org",
-                     *         "chapter_id": 1,
-                     *         "membertype_id": 1,
-                     *         "status": "active",
-                     *         "createddate": "2025-01-15T10:00:00Z",
-                     *         "phone": "+44 20 7946 0000",
-                     *         "date_of_birth": "1990-05-15",
-                     *         "membernumber": "1042",
-                     *         "salutation": "Frau",
-                     *         "title": "Dr.",
-                     *         "gender": "female",
-                     *         "company": "Analytical Engines Ltd",
-                     *         "street": "12 St James’s Square",
-                     *         "postal_code": "SW1Y 4JH",
-                     *         "city": "London",
-                     *         "country": "GB",
-                     *         "mobile": "+44 7700 900000",
-                     *         "language": "en-GB",
-                     *         "joined": "1990-05-15",
-                     *         "note": "Plays the trombone.",
-                     *         "tags": [
-                     *           "Board",
-                     *           "Rowers"
-                     *         ],
-                     *         "payer_id": 1,
-                     *         "unsubscribed": "1990-05-15",
-                     *         "membership_startdate": "1990-05-15",
-                     *         "membership_enddate": "1990-05-15",
-                     *         "left": "1990-05-15",
-                     *         "left_reason": "resigned",
-                     *         "fields": {
-                     *           "shirt_size": "L"
-                     *         },
-                     *         "person_id": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MemberDetailsResponse"];
                 };
             };
             /** @description Not modified: If-None-Match names the present ETag. */
             304: {
                 headers: {
-                    /** @description The entity tag of what is answered. */
-                    ETag?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getMembershipType: {
@@ -19345,10 +10374,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /**
-                 * @description The id.
-                 * @example 1
-                 */
+                /** @description The id. */
                 id: number;
             };
             cookie?: never;
@@ -19358,94 +10384,25 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The entity tag of what is answered. */
-                    ETag?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "name": "Premium Member",
-                     *         "category": "premium",
-                     *         "description": "Everything included",
-                     *         "autorecurring_payment": true,
-                     *         "reminder_frequency": "monthly",
-                     *         "membership_privacy": false,
-                     *         "duration": "12",
-                     *         "startdate": "2025-01-15T10:00:00Z",
-                     *         "enddate": "2025-01-15T10:00:00Z",
-                     *         "membership_dues": [
-                     *           {
-                     *             "dues_name": "Yearly fee",
-                     *             "amount": 120,
-                     *             "currency": "EUR",
-                     *             "due_frequency": "yearly"
-                     *           }
-                     *         ],
-                     *         "workflows": {
-                     *           "require_approval_all_apps": false
-                     *         },
-                     *         "notificationsettings": {
-                     *           "renewal_reminder": {
-                     *             "enabled": true,
-                     *             "subject": "Hello {{member.firstname}}"
-                     *           }
-                     *         },
-                     *         "chapter_id": 1,
-                     *         "is_end_date_fixed": false,
-                     *         "rollover_days": 0,
-                     *         "proration": "none",
-                     *         "renewal_timeline": 30,
-                     *         "grace_days": 0,
-                     *         "deactivation_policy": "none",
-                     *         "deactivation_timeline": 60,
-                     *         "deactivation_threshold_amount": 0,
-                     *         "notice_days": 0,
-                     *         "archived": false
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MembershipTypeDetailsResponse"];
                 };
             };
             /** @description Not modified: If-None-Match names the present ETag. */
             304: {
                 headers: {
-                    /** @description The entity tag of what is answered. */
-                    ETag?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listMembershipTypes: {
         parameters: {
             query: {
-                /**
-                 * @description The chapter id.
-                 * @example 1
-                 */
+                /** @description The chapter id. */
                 chapter_id: number;
                 /** @description Records to skip. */
                 offset?: number;
@@ -19468,128 +10425,35 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The entity tag of what is answered. */
-                    ETag?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "membership_type_with_logs": [
-                     *           {
-                     *             "id": 1,
-                     *             "name": "Premium Member",
-                     *             "category": "premium",
-                     *             "description": "Everything included",
-                     *             "autorecurring_payment": true,
-                     *             "reminder_frequency": "monthly",
-                     *             "membership_privacy": false,
-                     *             "duration": "12",
-                     *             "startdate": "2025-01-15T10:00:00Z",
-                     *             "enddate": "2025-01-15T10:00:00Z",
-                     *             "membership_dues": [
-                     *               {
-                     *                 "dues_name": "Yearly fee",
-                     *                 "amount": 120,
-                     *                 "currency": "EUR",
-                     *                 "due_frequency": "yearly"
-                     *               }
-                     *             ],
-                     *             "workflows": {
-                     *               "require_approval_all_apps": false
-                     *             },
-                     *             "notificationsettings": {
-                     *               "renewal_reminder": {
-                     *                 "enabled": true,
-                     *                 "subject": "Hello {{member.firstname}}"
-                     *               }
-                     *             },
-                     *             "logs": [
-                     *               {
-                     *                 "id": 1,
-                     *                 "createddate": "2025-01-15T10:00:00Z",
-                     *                 "actor": "account",
-                     *                 "account_id": 1,
-                     *                 "account_name": "Grace Hopper",
-                     *                 "action": "chapter.updated",
-                     *                 "entity": "chapter",
-                     *                 "entity_id": 1,
-                     *                 "entity_name": "Gold Member",
-                     *                 "chapter_id": 1,
-                     *                 "changes": {
-                     *                   "category": [
-                     *                     "standard",
-                     *                     "premium"
-                     *                   ]
-                     *                 }
-                     *               }
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "pagination": {
-                     *           "total": 1,
-                     *           "offset": 0,
-                     *           "limit": 50
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MembershipTypeListResponse"];
                 };
             };
             /** @description Not modified: If-None-Match names the present ETag. */
             304: {
                 headers: {
-                    /** @description The entity tag of what is answered. */
-                    ETag?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listMembers: {
         parameters: {
             query: {
-                /**
-                 * @description The chapter id.
-                 * @example 1
-                 */
+                /** @description The chapter id. */
                 chapter_id: number;
                 /** @description Records to skip. */
                 offset?: number;
                 /** @description Most records to answer. */
                 limit?: number;
-                /**
-                 * @description Words that must all occur in first name, last name, e-mail, member number, phone, mobile or date of birth, ignoring case and accents; mueller finds Müller, 3.5.1980 and 1980-05-03 a day, 030 1234 and +49 30 1234 a number.
-                 * @example ada
-                 */
+                /** @description Words that must all occur in first name, last name, e-mail, member number, phone, mobile or date of birth, ignoring case and accents; mueller finds Müller, 3.5.1980 and 1980-05-03 a day, 030 1234 and +49 30 1234 a number. */
                 search?: string;
                 /** @description The status. */
                 status?: components["schemas"]["MemberStatus"];
-                /**
-                 * @description The membertype id.
-                 * @example 1
-                 */
+                /** @description The membertype id. */
                 membertype_id?: number;
             };
             header?: {
@@ -19604,64 +10468,19 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The entity tag of what is answered. */
-                    ETag?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "members": [
-                     *           {
-                     *             "id": 1,
-                     *             "firstname": "Ada",
-                     *             "lastname": "Lovelace",
-                     *             "email": "ada@example.org",
-                     *             "chapter_id": 1,
-                     *             "membertype_id": 1,
-                     *             "status": "active",
-                     *             "createddate": "2025-01-15T10:00:00Z"
-                     *           }
-                     *         ],
-                     *         "pagination": {
-                     *           "total": 1,
-                     *           "offset": 0,
-                     *           "limit": 50
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MemberListResponse"];
                 };
             };
             /** @description Not modified: If-None-Match names the present ETag. */
             304: {
                 headers: {
-                    /** @description The entity tag of what is answered. */
-                    ETag?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getMembership: {
@@ -19669,10 +10488,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The id.
-                 * @example 1
-                 */
+                /** @description The id. */
                 id: number;
             };
             cookie?: never;
@@ -19682,72 +10498,28 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "member_id": 1,
-                     *         "membertype_id": 1,
-                     *         "startdate": "1990-05-15",
-                     *         "enddate": "1990-05-15",
-                     *         "state": "upcoming",
-                     *         "origin": "joined",
-                     *         "reason": "resigned",
-                     *         "previous_id": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MembershipResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listMemberships: {
         parameters: {
             query?: {
-                /**
-                 * @description The chapter. May be left out with member_id; without either: 400, `required`.
-                 * @example 1
-                 */
+                /** @description The chapter. May be left out with member_id; without either: 400, `required`. */
                 chapter_id?: number;
-                /**
-                 * @description Only those of this member. May be left out with chapter_id.
-                 * @example 1
-                 */
+                /** @description Only those of this member. May be left out with chapter_id. */
                 member_id?: number;
-                /**
-                 * @description Only terms that cover this day.
-                 * @example 1990-05-15
-                 */
+                /** @description Only terms that cover this day. */
                 on?: string;
                 /** @description `offered`: it waits for payment, confirmation or approval; `grace`: it has ended. */
                 state?: components["schemas"]["MembershipState"];
-                /**
-                 * @description The ends from.
-                 * @example 1990-05-15
-                 */
+                /** @description The ends from. */
                 ends_from?: string;
-                /**
-                 * @description The ends to.
-                 * @example 1990-05-15
-                 */
+                /** @description The ends to. */
                 ends_to?: string;
                 /** @description Records to skip. */
                 offset?: number;
@@ -19763,50 +10535,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "memberships": [
-                     *           {
-                     *             "id": 1,
-                     *             "member_id": 1,
-                     *             "membertype_id": 1,
-                     *             "startdate": "1990-05-15",
-                     *             "enddate": "1990-05-15",
-                     *             "state": "upcoming",
-                     *             "origin": "joined",
-                     *             "reason": "resigned",
-                     *             "previous_id": 1
-                     *           }
-                     *         ],
-                     *         "pagination": {
-                     *           "total": 1,
-                     *           "offset": 0,
-                     *           "limit": 50
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MembershipListResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getMessage: {
@@ -19814,10 +10548,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The id.
-                 * @example 1
-                 */
+                /** @description The id. */
                 id: number;
             };
             cookie?: never;
@@ -19827,69 +10558,20 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "chapter_id": 1,
-                     *         "member_id": 1,
-                     *         "member_name": "Ada Lovelace",
-                     *         "kind": "application_received",
-                     *         "state": "proposed",
-                     *         "reason": "no_address",
-                     *         "day": "1990-05-15",
-                     *         "to": "ada@example.org",
-                     *         "letters_id": 1,
-                     *         "subject": "Your membership",
-                     *         "attempts": 1,
-                     *         "sent": "2025-01-15T10:00:00Z",
-                     *         "error": "550 no such user",
-                     *         "createddate": "2025-01-15T10:00:00Z",
-                     *         "released": "2025-01-15T10:00:00Z",
-                     *         "cause": "term 12",
-                     *         "due_ids": [
-                     *           1
-                     *         ],
-                     *         "released_by": 1,
-                     *         "plain": "Dear Ada",
-                     *         "html": "<p>Dear Ada</p>"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MessageDetailsResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listMessages: {
         parameters: {
             query?: {
-                /**
-                 * @description The chapter. May be left out with member_id; without either: 400, `required`.
-                 * @example 1
-                 */
+                /** @description The chapter. May be left out with member_id; without either: 400, `required`. */
                 chapter_id?: number;
-                /**
-                 * @description Only those of this member. May be left out with chapter_id.
-                 * @example 1
-                 */
+                /** @description Only those of this member. May be left out with chapter_id. */
                 member_id?: number;
                 /** @description Proposed to the office, released and waiting, on its way, sent, refused for good, skipped with a reason, or perhaps sent: the service ended before it knew. */
                 state?: components["schemas"]["MessageState"];
@@ -19911,74 +10593,18 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "messages": [
-                     *           {
-                     *             "id": 1,
-                     *             "chapter_id": 1,
-                     *             "member_id": 1,
-                     *             "member_name": "Ada Lovelace",
-                     *             "kind": "application_received",
-                     *             "state": "proposed",
-                     *             "reason": "no_address",
-                     *             "day": "1990-05-15",
-                     *             "to": "ada@example.org",
-                     *             "letters_id": 1,
-                     *             "subject": "Your membership",
-                     *             "attempts": 1,
-                     *             "sent": "2025-01-15T10:00:00Z",
-                     *             "error": "550 no such user",
-                     *             "createddate": "2025-01-15T10:00:00Z",
-                     *             "released": "2025-01-15T10:00:00Z"
-                     *           }
-                     *         ],
-                     *         "counts": [
-                     *           {
-                     *             "kind": "application_received",
-                     *             "state": "proposed",
-                     *             "count": 12
-                     *           }
-                     *         ],
-                     *         "mail": "works",
-                     *         "pagination": {
-                     *           "total": 1,
-                     *           "offset": 0,
-                     *           "limit": 50
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MessageListResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getOverview: {
         parameters: {
             query?: {
-                /**
-                 * @description One chapter instead of all that the caller can see.
-                 * @example 1
-                 */
+                /** @description One chapter instead of all that the caller can see. */
                 chapter_id?: number;
             };
             header?: {
@@ -19993,89 +10619,19 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The entity tag of what is answered. */
-                    ETag?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "members": 120,
-                     *         "month": "2025-01",
-                     *         "new_members": 3,
-                     *         "statuses": [
-                     *           {
-                     *             "status": "active",
-                     *             "members": 120
-                     *           }
-                     *         ],
-                     *         "membership_types": [
-                     *           {
-                     *             "id": 1,
-                     *             "chapter_id": 1,
-                     *             "name": "Premium Member",
-                     *             "members": 120,
-                     *             "archived": false
-                     *           }
-                     *         ],
-                     *         "ending_types": [
-                     *           {
-                     *             "id": 1,
-                     *             "chapter_id": 1,
-                     *             "name": "Premium Member",
-                     *             "members": 120,
-                     *             "enddate": "2025-01-15T10:00:00Z"
-                     *           }
-                     *         ],
-                     *         "chapters": [
-                     *           {
-                     *             "id": 1,
-                     *             "name": "Main chapter",
-                     *             "members": 120,
-                     *             "new_members": 3
-                     *           }
-                     *         ],
-                     *         "months": [
-                     *           {
-                     *             "month": "2025-01",
-                     *             "new_members": 3,
-                     *             "members": 120
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["OverviewResponse"];
                 };
             };
             /** @description Not modified: If-None-Match names the present ETag. */
             304: {
                 headers: {
-                    /** @description The entity tag of what is answered. */
-                    ETag?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getPayment: {
@@ -20083,10 +10639,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The id.
-                 * @example 1
-                 */
+                /** @description The id. */
                 id: number;
             };
             cookie?: never;
@@ -20096,86 +10649,28 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "chapter_id": 1,
-                     *         "member_id": 1,
-                     *         "kind": "payment",
-                     *         "payment_id": 1,
-                     *         "amount": 120,
-                     *         "currency": "EUR",
-                     *         "date": "1990-05-15",
-                     *         "method": "bank_transfer",
-                     *         "reference": "RF74000000001",
-                     *         "external_ref": "2026-03-10/17",
-                     *         "note": "In the office",
-                     *         "reason": "Account closed",
-                     *         "settled": [
-                     *           {
-                     *             "due_id": 1,
-                     *             "amount": 120
-                     *           }
-                     *         ],
-                     *         "credit": 0,
-                     *         "refunded": 0,
-                     *         "reversed": false,
-                     *         "createddate": "2025-01-15T10:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["PaymentResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listPayments: {
         parameters: {
             query?: {
-                /**
-                 * @description The chapter. May be left out with member_id; without either: 400, `required`.
-                 * @example 1
-                 */
+                /** @description The chapter. May be left out with member_id; without either: 400, `required`. */
                 chapter_id?: number;
-                /**
-                 * @description Only those of this member. May be left out with chapter_id.
-                 * @example 1
-                 */
+                /** @description Only those of this member. May be left out with chapter_id. */
                 member_id?: number;
                 /** @description Money that came, an entry that takes another back, or money that was returned. */
                 kind?: components["schemas"]["PaymentKind"];
-                /**
-                 * @description How it was paid.
-                 * @example bank_transfer
-                 */
+                /** @description How it was paid. */
                 method?: components["schemas"]["PaymentMethod"];
-                /**
-                 * @description The from.
-                 * @example 1990-05-15
-                 */
+                /** @description The from. */
                 from?: string;
-                /**
-                 * @description The to.
-                 * @example 1990-05-15
-                 */
+                /** @description The to. */
                 to?: string;
                 /** @description By default in the order of entry. */
                 sort?: components["schemas"]["PaymentOrder"];
@@ -20193,78 +10688,20 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "payments": [
-                     *           {
-                     *             "id": 1,
-                     *             "chapter_id": 1,
-                     *             "member_id": 1,
-                     *             "kind": "payment",
-                     *             "payment_id": 1,
-                     *             "amount": 120,
-                     *             "currency": "EUR",
-                     *             "date": "1990-05-15",
-                     *             "method": "bank_transfer",
-                     *             "reference": "RF74000000001",
-                     *             "external_ref": "2026-03-10/17",
-                     *             "note": "In the office",
-                     *             "reason": "Account closed",
-                     *             "settled": [
-                     *               {
-                     *                 "due_id": 1,
-                     *                 "amount": 120
-                     *               }
-                     *             ],
-                     *             "credit": 0,
-                     *             "refunded": 0,
-                     *             "reversed": false,
-                     *             "createddate": "2025-01-15T10:00:00Z"
-                     *           }
-                     *         ],
-                     *         "pagination": {
-                     *           "total": 1,
-                     *           "offset": 0,
-                     *           "limit": 50
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["PaymentListResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getRegister: {
         parameters: {
             query?: {
-                /**
-                 * @description The chapter id.
-                 * @example 1
-                 */
+                /** @description The chapter id. */
                 chapter_id?: number;
-                /**
-                 * @description The day; today in the time zone of the chapter, over several chapters in UTC.
-                 * @example 1990-05-15
-                 */
+                /** @description The day; today in the time zone of the chapter, over several chapters in UTC. */
                 on?: string;
                 /** @description The form of the answer. */
                 format?: components["schemas"]["NumbersFormat"];
@@ -20284,64 +10721,19 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The name of the file. */
-                    "Content-Disposition"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "members": [
-                     *           {
-                     *             "member_id": 1,
-                     *             "chapter_id": 1,
-                     *             "person_id": 1,
-                     *             "firstname": "Ada",
-                     *             "lastname": "Lovelace",
-                     *             "membertype_id": 1,
-                     *             "startdate": "1990-05-15",
-                     *             "enddate": "1990-05-15",
-                     *             "date_of_birth": "1990-05-15",
-                     *             "age": 36
-                     *           }
-                     *         ],
-                     *         "on": "1990-05-15",
-                     *         "pagination": {
-                     *           "total": 1,
-                     *           "offset": 0,
-                     *           "limit": 50
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["RegisterResponse"];
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listRounds: {
         parameters: {
             query: {
-                /**
-                 * @description The chapter id.
-                 * @example 1
-                 */
+                /** @description The chapter id. */
                 chapter_id: number;
                 /** @description Records to skip. */
                 offset?: number;
@@ -20357,63 +10749,20 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "rounds": [
-                     *           {
-                     *             "id": 1,
-                     *             "chapter_id": 1,
-                     *             "day": "1990-05-15",
-                     *             "started": "2025-01-15T10:00:00Z",
-                     *             "ended": "2025-01-15T10:00:00Z",
-                     *             "members": 12,
-                     *             "events": 12,
-                     *             "put_aside": 12
-                     *           }
-                     *         ],
-                     *         "pagination": {
-                     *           "total": 1,
-                     *           "offset": 0,
-                     *           "limit": 50
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["RoundListResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getStatistics: {
         parameters: {
             query?: {
-                /**
-                 * @description The chapter id.
-                 * @example 1
-                 */
+                /** @description The chapter id. */
                 chapter_id?: number;
-                /**
-                 * @description The day; today in the time zone of the chapter, over several chapters in UTC.
-                 * @example 1990-05-15
-                 */
+                /** @description The day; today in the time zone of the chapter, over several chapters in UTC. */
                 on?: string;
                 /** @description The form of the answer. */
                 format?: components["schemas"]["NumbersFormat"];
@@ -20431,96 +10780,13 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The name of the file. */
-                    "Content-Disposition"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "on": "1990-05-15",
-                     *         "persons": 12,
-                     *         "memberships": 12,
-                     *         "by_type": [
-                     *           {
-                     *             "membertype_id": 1,
-                     *             "name": "Adults",
-                     *             "chapters": [
-                     *               {
-                     *                 "chapter_id": 1,
-                     *                 "membertype_id": 1,
-                     *                 "count": 12
-                     *               }
-                     *             ],
-                     *             "count": 12
-                     *           }
-                     *         ],
-                     *         "by_chapter": [
-                     *           {
-                     *             "chapter_id": 1,
-                     *             "name": "North",
-                     *             "persons": 12,
-                     *             "memberships": 12,
-                     *             "by_age_and_gender": [
-                     *               {
-                     *                 "from": 27,
-                     *                 "to": 27,
-                     *                 "gender": "female",
-                     *                 "count": 12
-                     *               }
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "by_gender": [
-                     *           {
-                     *             "gender": "female",
-                     *             "count": 12
-                     *           }
-                     *         ],
-                     *         "by_age": [
-                     *           {
-                     *             "from": 27,
-                     *             "to": 27,
-                     *             "count": 12
-                     *           }
-                     *         ],
-                     *         "by_age_and_gender": [
-                     *           {
-                     *             "from": 27,
-                     *             "to": 27,
-                     *             "gender": "female",
-                     *             "count": 12
-                     *           }
-                     *         ],
-                     *         "by_birth_year": [
-                     *           {
-                     *             "year": 1990,
-                     *             "gender": "female",
-                     *             "count": 12
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["StatisticsResponse"];
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getSystem: {
@@ -20535,66 +10801,18 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "version": "0.1.0",
-                     *         "started": "2025-01-15T10:00:00Z",
-                     *         "ready": true,
-                     *         "troubles": [],
-                     *         "accounts": 4,
-                     *         "chapters": 3,
-                     *         "members": 5000,
-                     *         "database_bytes": 12582912,
-                     *         "free_bytes": 10000000000,
-                     *         "mail": {
-                     *           "configured": true,
-                     *           "from": "Office <office@example.org>",
-                     *           "per_minute": 60,
-                     *           "waiting": 12,
-                     *           "last_error": "connect ECONNREFUSED 192.0.2.1:587"
-                     *         },
-                     *         "replica_behind_seconds": 0,
-                     *         "jobs": [
-                     *           {
-                     *             "name": "backup",
-                     *             "every_seconds": 86400,
-                     *             "last_run": "2025-01-15T10:00:00Z",
-                     *             "outcome": "succeeded",
-                     *             "next_run": "2025-01-15T10:00:00Z"
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["SystemResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listTags: {
         parameters: {
             query?: {
-                /**
-                 * @description One chapter instead of all that the caller can see.
-                 * @example 1
-                 */
+                /** @description One chapter instead of all that the caller can see. */
                 chapter_id?: number;
             };
             header?: never;
@@ -20606,47 +10824,18 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "tags": [
-                     *           {
-                     *             "tag": "Rowers",
-                     *             "members": 12
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["TagCountsResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listTasks: {
         parameters: {
             query?: {
-                /**
-                 * @description The chapter id.
-                 * @example 1
-                 */
+                /** @description The chapter id. */
                 chapter_id?: number;
                 /** @description What there is to do. */
                 kind?: components["schemas"]["TaskKind"];
@@ -20660,45 +10849,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "tasks": [
-                     *           {
-                     *             "kind": "proposals",
-                     *             "count": 3,
-                     *             "oldest": "2025-01-15T10:00:00Z",
-                     *             "first": [
-                     *               1
-                     *             ],
-                     *             "chapters": [
-                     *               1
-                     *             ]
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["TaskListResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getAccount: {
@@ -20706,10 +10862,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The id.
-                 * @example 1
-                 */
+                /** @description The id. */
                 id: number;
             };
             cookie?: never;
@@ -20719,46 +10872,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "email": "ada@example.org",
-                     *         "name": "Grace Hopper",
-                     *         "enabled": true,
-                     *         "enrolled": true,
-                     *         "grants": [
-                     *           {
-                     *             "role": "chapter_lead",
-                     *             "chapter_id": 1
-                     *           }
-                     *         ],
-                     *         "last_login": "2025-01-15T10:00:00Z",
-                     *         "failed_tries": 0,
-                     *         "locked_until": "2025-01-15T10:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AccountDetailsResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listAccounts: {
@@ -20778,66 +10897,20 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "users": [
-                     *           {
-                     *             "id": 1,
-                     *             "email": "ada@example.org",
-                     *             "name": "Grace Hopper",
-                     *             "enabled": true,
-                     *             "enrolled": true,
-                     *             "grants": [
-                     *               {
-                     *                 "role": "chapter_lead",
-                     *                 "chapter_id": 1
-                     *               }
-                     *             ],
-                     *             "last_login": "2025-01-15T10:00:00Z"
-                     *           }
-                     *         ],
-                     *         "pagination": {
-                     *           "total": 1,
-                     *           "offset": 0,
-                     *           "limit": 50
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AccountListResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listYearPayers: {
         parameters: {
             query: {
-                /**
-                 * @description The chapter id.
-                 * @example 1
-                 */
+                /** @description The chapter id. */
                 chapter_id: number;
-                /**
-                 * @description The year.
-                 * @example 2026
-                 */
+                /** @description The year. */
                 year: number;
                 /** @description Records to skip. */
                 offset?: number;
@@ -20853,57 +10926,20 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "payers": [
-                     *           {
-                     *             "member_id": 1,
-                     *             "payments": 12
-                     *           }
-                     *         ],
-                     *         "pagination": {
-                     *           "total": 1,
-                     *           "offset": 0,
-                     *           "limit": 50
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["YearPayerListResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getYearStatement: {
         parameters: {
             query: {
-                /**
-                 * @description The member id.
-                 * @example 1
-                 */
+                /** @description The member id. */
                 member_id: number;
-                /**
-                 * @description The year.
-                 * @example 2026
-                 */
+                /** @description The year. */
                 year: number;
             };
             header?: never;
@@ -20915,27 +10951,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The name of the file. */
-                    "Content-Disposition"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/pdf": string;
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     checkLiveness: {
@@ -20950,28 +10971,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {}
-                     *     }
-                     */
                     "application/json": components["schemas"]["EmptyResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     checkReadiness: {
@@ -20986,30 +10991,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "replica_behind_seconds": 0
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ReadyResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     ignoreStatementEntries: {
@@ -21021,16 +11008,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "chapter_id": 1,
-                 *       "ids": [
-                 *         1,
-                 *         2
-                 *       ],
-                 *       "reason": "Rent"
-                 *     }
-                 */
                 "application/json": components["schemas"]["EntriesIgnore"];
             };
         };
@@ -21038,42 +11015,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "ignored": 2,
-                     *         "left": [
-                     *           {
-                     *             "id": 1,
-                     *             "why": "booked"
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["EntriesIgnoredResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     ignoreStatementEntry: {
@@ -21085,12 +11032,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": 1,
-                 *       "reason": "Rent"
-                 *     }
-                 */
                 "application/json": components["schemas"]["EntryIgnore"];
             };
         };
@@ -21098,95 +11039,24 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "statement_id": 1,
-                     *         "date": "1990-05-15",
-                     *         "value_date": "1990-05-15",
-                     *         "amount": 120,
-                     *         "currency": "EUR",
-                     *         "account": "DE89370400440532013000",
-                     *         "name": "Ada Lovelace",
-                     *         "iban": "DE02120300000000202051",
-                     *         "text": "Fee 2026",
-                     *         "reference": "RF74000000001",
-                     *         "end_to_end": "E2E-1",
-                     *         "is_return": false,
-                     *         "return_code": "AC04",
-                     *         "return_reason": "the account is closed",
-                     *         "fee": 0,
-                     *         "state": "booked",
-                     *         "reason": "rent",
-                     *         "replaced": false,
-                     *         "member_id": 1,
-                     *         "payment_id": 1,
-                     *         "settled": [
-                     *           {
-                     *             "due_id": 1,
-                     *             "amount": 120
-                     *           }
-                     *         ],
-                     *         "credit": 0,
-                     *         "reversed": false,
-                     *         "proposals": [
-                     *           {
-                     *             "member_id": 1,
-                     *             "settles": [
-                     *               {
-                     *                 "due_id": 1,
-                     *                 "amount": 120
-                     *               }
-                     *             ],
-                     *             "why": "entered"
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["StatementEntryResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["entry_booked_or_entry_replaced"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     importMembers: {
         parameters: {
             query?: {
-                /**
-                 * @description The chapter of all rows, or of those that name none. May be left out where `chapters` names one by its id.
-                 * @example 1
-                 */
+                /** @description The chapter of all rows, or of those that name none. May be left out where `chapters` names one by its id. */
                 chapter_id?: number;
                 /** @description Says what would happen, and changes nothing. */
                 dry_run?: boolean;
                 /** @description Imports what is good and leaves the rest out. */
                 skip_invalid?: boolean;
-                /**
-                 * @description What the file is called, for the audit log.
-                 * @example members.csv
-                 */
+                /** @description What the file is called, for the audit log. */
                 file_name?: string;
                 /** @description How many refusals, and doubtful rows, are named at most. */
                 refusals?: number;
@@ -21216,40 +11086,19 @@ export interface operations {
                 bad_cells?: components["schemas"]["BadCells"];
                 /** @description `sure` links new members with those of other chapters who are certainly the same persons, where the caller may link members: the same name, birthday and address (e-mail, or street and postal code), or the same member number and the same name or birthday. Their values stand, and what they lack comes from the row. `none` links nobody but by a decision. */
                 link?: components["schemas"]["ImportLink"];
-                /**
-                 * @description A JSON object: the field of a column by the name that the file gives it; empty to pass it over. Or the name of one that is kept.
-                 * @example {"Handy privat":"phone","Kommentar":""}
-                 */
+                /** @description A JSON object: the field of a column by the name that the file gives it; empty to pass it over. Or the name of one that is kept. */
                 mapping?: string;
-                /**
-                 * @description A JSON object: values of new members where their row has none (`membertype_id`, `status`, fields beyond lists).
-                 * @example {"membertype_id":1}
-                 */
+                /** @description A JSON object: values of new members where their row has none (`membertype_id`, `status`, fields beyond lists). */
                 defaults?: string;
-                /**
-                 * @description A JSON object: what words mean, by the name of their column in the file or its field, whatever their case; an empty meaning is an empty cell.
-                 * @example {"Status":{"gekündigt":"inactive"}}
-                 */
+                /** @description A JSON object: what words mean, by the name of their column in the file or its field, whatever their case; an empty meaning is an empty cell. */
                 values?: string;
-                /**
-                 * @description A JSON object: membership types by the names that the file has for them, the id of one or `create` for a new one. A name that the chapter has is that type all the same.
-                 * @example {"Passive":"create","Kids":3}
-                 */
+                /** @description A JSON object: membership types by the names that the file has for them, the id of one or `create` for a new one. A name that the chapter has is that type all the same. */
                 types?: string;
-                /**
-                 * @description A JSON object: chapters by the names that the file has for them, in the column whose `mapping` is `chapter`: the id of one, or `create` for a new one. Names of chapters that the caller may import into mean those all the same. Each row goes into its chapter, one without a name into `chapter_id`; all of it is one batch, and chapters that it has made stay when it is undone.
-                 * @example {"Tennis":2,"Judo":"create"}
-                 */
+                /** @description A JSON object: chapters by the names that the file has for them, in the column whose `mapping` is `chapter`: the id of one, or `create` for a new one. Names of chapters that the caller may import into mean those all the same. Each row goes into its chapter, one without a name into `chapter_id`; all of it is one batch, and chapters that it has made stay when it is undone. */
                 chapters?: string;
-                /**
-                 * @description A JSON object: by the line of a row `create`, `skip`, or the id of the member whom it means: of one of another chapter, a new member is linked with that one.
-                 * @example {"7":"skip"}
-                 */
+                /** @description A JSON object: by the line of a row `create`, `skip`, or the id of the member whom it means: of one of another chapter, a new member is linked with that one. */
                 decisions?: string;
-                /**
-                 * @description Saves `mapping` and `defaults` under this name once the file is imported, and replaces those saved under it before. A dry run saves nothing.
-                 * @example List of the treasurer
-                 */
+                /** @description Saves `mapping` and `defaults` under this name once the file is imported, and replaces those saved under it before. A dry run saves nothing. */
                 save_mapping?: string;
             };
             header?: never;
@@ -21258,60 +11107,25 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "mapping": "{\"Handy privat\":\"phone\",\"Kommentar\":\"\"}",
-                 *       "defaults": "{\"membertype_id\":1}",
-                 *       "values": "{\"Status\":{\"gekündigt\":\"inactive\"}}",
-                 *       "types": "{\"Passive\":\"create\",\"Kids\":3}",
-                 *       "chapters": "{\"Tennis\":2,\"Judo\":\"create\"}",
-                 *       "decisions": "{\"7\":\"skip\"}",
-                 *       "file": "firstname,lastname,email,membertype\r\nAda,Lovelace,ada@example.org,Standard\r\n"
-                 *     }
-                 */
                 "multipart/form-data": {
-                    /**
-                     * @description A JSON object: the field of a column by the name that the file gives it; empty to pass it over. Or the name of one that is kept.
-                     * @example {"Handy privat":"phone","Kommentar":""}
-                     */
+                    /** @description A JSON object: the field of a column by the name that the file gives it; empty to pass it over. Or the name of one that is kept. */
                     mapping?: string;
-                    /**
-                     * @description A JSON object: values of new members where their row has none (`membertype_id`, `status`, fields beyond lists).
-                     * @example {"membertype_id":1}
-                     */
+                    /** @description A JSON object: values of new members where their row has none (`membertype_id`, `status`, fields beyond lists). */
                     defaults?: string;
-                    /**
-                     * @description A JSON object: what words mean, by the name of their column in the file or its field, whatever their case; an empty meaning is an empty cell.
-                     * @example {"Status":{"gekündigt":"inactive"}}
-                     */
+                    /** @description A JSON object: what words mean, by the name of their column in the file or its field, whatever their case; an empty meaning is an empty cell. */
                     values?: string;
-                    /**
-                     * @description A JSON object: membership types by the names that the file has for them, the id of one or `create` for a new one. A name that the chapter has is that type all the same.
-                     * @example {"Passive":"create","Kids":3}
-                     */
+                    /** @description A JSON object: membership types by the names that the file has for them, the id of one or `create` for a new one. A name that the chapter has is that type all the same. */
                     types?: string;
-                    /**
-                     * @description A JSON object: chapters by the names that the file has for them, in the column whose `mapping` is `chapter`: the id of one, or `create` for a new one. Names of chapters that the caller may import into mean those all the same. Each row goes into its chapter, one without a name into `chapter_id`; all of it is one batch, and chapters that it has made stay when it is undone.
-                     * @example {"Tennis":2,"Judo":"create"}
-                     */
+                    /** @description A JSON object: chapters by the names that the file has for them, in the column whose `mapping` is `chapter`: the id of one, or `create` for a new one. Names of chapters that the caller may import into mean those all the same. Each row goes into its chapter, one without a name into `chapter_id`; all of it is one batch, and chapters that it has made stay when it is undone. */
                     chapters?: string;
-                    /**
-                     * @description A JSON object: by the line of a row `create`, `skip`, or the id of the member whom it means: of one of another chapter, a new member is linked with that one.
-                     * @example {"7":"skip"}
-                     */
+                    /** @description A JSON object: by the line of a row `create`, `skip`, or the id of the member whom it means: of one of another chapter, a new member is linked with that one. */
                     decisions?: string;
                     /**
                      * Format: binary
                      * @description CSV, or a workbook.
-                     * @example firstname,lastname,email,membertype
-                     *     Ada,Lovelace,ada@example.org,Standard
                      */
                     file: string;
                 };
-                /**
-                 * @example firstname,lastname,email,membertype
-                 *     Ada,Lovelace,ada@example.org,Standard
-                 */
                 "text/csv": string;
                 "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
             };
@@ -21320,245 +11134,28 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "import_id": 42,
-                     *         "dry_run": false,
-                     *         "created": 10,
-                     *         "updated": 2,
-                     *         "unchanged": 0,
-                     *         "refused": 1,
-                     *         "linked": 0,
-                     *         "refusals": [
-                     *           {
-                     *             "line": 7,
-                     *             "field": "email",
-                     *             "message": "must have at most 255 characters",
-                     *             "code": "too_long",
-                     *             "params": {
-                     *               "limit": 255
-                     *             },
-                     *             "name": "Ada Lovelace",
-                     *             "value": "XXXL"
-                     *           }
-                     *         ],
-                     *         "reasons": [
-                     *           {
-                     *             "field": "fields.shirt_size",
-                     *             "message": "must have at most 255 characters",
-                     *             "code": "too_long",
-                     *             "params": {
-                     *               "limit": 255
-                     *             },
-                     *             "value": "XXXL",
-                     *             "count": 809,
-                     *             "lines": [
-                     *               2
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "skipped": 0,
-                     *         "columns": [
-                     *           {
-                     *             "name": "Handy",
-                     *             "column": "phone",
-                     *             "for_later": false,
-                     *             "samples": [
-                     *               "0711 2"
-                     *             ],
-                     *             "days": "day_first"
-                     *           }
-                     *         ],
-                     *         "ignored_columns": [
-                     *           "Notes"
-                     *         ],
-                     *         "additions": [
-                     *           {
-                     *             "line": 7,
-                     *             "firstname": "Ada",
-                     *             "lastname": "Lovelace",
-                     *             "email": "ada@example.org",
-                     *             "phone": "+44 20 7946 0000",
-                     *             "date_of_birth": "1990-05-15",
-                     *             "membertype_id": 1,
-                     *             "status": "active"
-                     *           }
-                     *         ],
-                     *         "changes": [
-                     *           {
-                     *             "line": 7,
-                     *             "id": 1,
-                     *             "firstname": "Ada",
-                     *             "lastname": "Lovelace",
-                     *             "changes": {
-                     *               "phone": [
-                     *                 "",
-                     *                 "+44 20 7946 0000"
-                     *               ]
-                     *             }
-                     *           }
-                     *         ],
-                     *         "doubtful": [
-                     *           {
-                     *             "line": 7,
-                     *             "name": "Ada Lovelace",
-                     *             "email": "ada@example.org",
-                     *             "phone": "",
-                     *             "date_of_birth": "1815-12-10",
-                     *             "candidates": [
-                     *               {
-                     *                 "id": 1,
-                     *                 "firstname": "Ada",
-                     *                 "lastname": "Lovelace",
-                     *                 "email": "ada@example.org",
-                     *                 "phone": "+44 20 7946 0000",
-                     *                 "date_of_birth": "1990-05-15"
-                     *               }
-                     *             ],
-                     *             "total": 2
-                     *           }
-                     *         ],
-                     *         "linkable": [
-                     *           {
-                     *             "line": 7,
-                     *             "name": "Ada Lovelace",
-                     *             "email": "ada@example.org",
-                     *             "phone": "",
-                     *             "date_of_birth": "1815-12-10",
-                     *             "candidates": [
-                     *               {
-                     *                 "id": 1,
-                     *                 "chapter_id": 1,
-                     *                 "firstname": "Ada",
-                     *                 "lastname": "Lovelace",
-                     *                 "email": "ada@example.org",
-                     *                 "phone": "+44 20 7946 0000",
-                     *                 "date_of_birth": "1990-05-15"
-                     *               }
-                     *             ],
-                     *             "total": 1
-                     *           }
-                     *         ],
-                     *         "left_out": [
-                     *           {
-                     *             "line": 7,
-                     *             "field": "date_of_birth",
-                     *             "message": "must have at most 255 characters",
-                     *             "code": "too_long",
-                     *             "params": {
-                     *               "limit": 255
-                     *             },
-                     *             "name": "Ada Lovelace",
-                     *             "value": "XXXL"
-                     *           }
-                     *         ],
-                     *         "new_types": [
-                     *           {
-                     *             "id": 1,
-                     *             "name": "Passive"
-                     *           }
-                     *         ],
-                     *         "new_chapters": [
-                     *           {
-                     *             "id": 1,
-                     *             "name": "Judo"
-                     *           }
-                     *         ],
-                     *         "inactive": [
-                     *           {
-                     *             "membertype_id": 1,
-                     *             "count": 3
-                     *           }
-                     *         ],
-                     *         "pages": {
-                     *           "additions": {
-                     *             "total": 1,
-                     *             "offset": 0,
-                     *             "limit": 100
-                     *           },
-                     *           "changes": {
-                     *             "total": 1,
-                     *             "offset": 0,
-                     *             "limit": 100
-                     *           },
-                     *           "doubtful": {
-                     *             "total": 1,
-                     *             "offset": 0,
-                     *             "limit": 100
-                     *           },
-                     *           "refusals": {
-                     *             "total": 1,
-                     *             "offset": 0,
-                     *             "limit": 100
-                     *           },
-                     *           "linkable": {
-                     *             "total": 1,
-                     *             "offset": 0,
-                     *             "limit": 100
-                     *           },
-                     *           "left_out": {
-                     *             "total": 1,
-                     *             "offset": 0,
-                     *             "limit": 100
-                     *           }
-                     *         },
-                     *         "batch_id": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ImportResultResponse"];
                 };
             };
-            400: components["responses"]["import_refused_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["too_many_kept"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     importStatement: {
         parameters: {
             query: {
-                /**
-                 * @description The chapter id.
-                 * @example 1
-                 */
+                /** @description The chapter id. */
                 chapter_id: number;
                 /** @description Reports the result, and changes nothing. */
                 dry_run?: boolean;
-                /**
-                 * @description For CSV: what columns hold by their headings, as JSON (date, value_date, amount, debit, credit, balance, sign, currency, name, iban, account, text, reference, end_to_end, mandate, bank_reference, state, or empty to pass one over), or the name of a mapping that is kept.
-                 * @example {"Wann":"date","Wieviel":"amount"}
-                 */
+                /** @description For CSV: what columns hold by their headings, as JSON (date, value_date, amount, debit, credit, balance, sign, currency, name, iban, account, text, reference, end_to_end, mandate, bank_reference, state, or empty to pass one over), or the name of a mapping that is kept. */
                 mapping?: string;
                 /** @description For CSV: what separates the decimals of amounts, where nothing in the file shows it; it is kept with the mapping. */
                 decimal_mark?: components["schemas"]["DecimalMark"];
-                /**
-                 * @description Keeps the mapping under this name once the file is imported.
-                 * @example Our bank
-                 */
+                /** @description Keeps the mapping under this name once the file is imported. */
                 save_mapping?: string;
-                /**
-                 * @description The name of the file, for the log.
-                 * @example march.xml
-                 */
+                /** @description The name of the file, for the log. */
                 file_name?: string;
             };
             header?: never;
@@ -21571,10 +11168,6 @@ export interface operations {
                 "text/xml": string;
                 "application/zip": string;
                 "application/octet-stream": string;
-                /**
-                 * @example Buchungstag;Betrag;Name;Verwendungszweck
-                 *     04.03.2026;120,00;Ada Lovelace;Beitrag
-                 */
                 "text/csv": string;
             };
         };
@@ -21582,91 +11175,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "batch_id": 1,
-                     *         "statement_ids": [
-                     *           1
-                     *         ],
-                     *         "entries": 3,
-                     *         "booked": 3,
-                     *         "proposed": 3,
-                     *         "unmatched": 3,
-                     *         "known": 3,
-                     *         "unreadable": [
-                     *           {
-                     *             "code": "amount",
-                     *             "value": "1.005",
-                     *             "reason": "the amount \"1.005\"",
-                     *             "file": "march.xml",
-                     *             "line": 3,
-                     *             "statement": 3,
-                     *             "entry": 3,
-                     *             "detail": 3,
-                     *             "place": "statement 1, entry 3"
-                     *           }
-                     *         ],
-                     *         "unreadable_count": 3,
-                     *         "warnings": [
-                     *           {
-                     *             "code": "balance_differs",
-                     *             "message": "S-3: 2 entries are not booked yet, and are left out",
-                     *             "account": "DE89370400440532013000",
-                     *             "statement": "S-3",
-                     *             "expected": 100,
-                     *             "found": 120,
-                     *             "count": 2,
-                     *             "day": "1990-05-15"
-                     *           }
-                     *         ],
-                     *         "statements": [
-                     *           {
-                     *             "name": "S-3",
-                     *             "account": "DE89370400440532013000",
-                     *             "currency": "EUR",
-                     *             "from": "1990-05-15",
-                     *             "to": "1990-05-15",
-                     *             "opening": 1200.5,
-                     *             "closing": 1200.5
-                     *           }
-                     *         ],
-                     *         "columns": [
-                     *           {
-                     *             "name": "Buchungstag",
-                     *             "samples": [
-                     *               "04.03.2026"
-                     *             ],
-                     *             "field": "date"
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["StatementResultResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict_or_too_many_kept"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     liftUndeliverable: {
@@ -21678,11 +11192,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "member_id": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["UndeliverableLift"];
             };
         };
@@ -21690,37 +11199,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "member_id": 1,
-                     *         "lifted": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["UndeliverableLiftedResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     linkDuplicates: {
@@ -21732,11 +11216,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "chapter_id": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["DuplicatesLink"];
             };
         };
@@ -21744,37 +11223,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "linked": 45,
-                     *         "left": 0
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["DuplicatesLinkedResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     linkMembers: {
@@ -21786,14 +11240,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "ids": [
-                 *         1,
-                 *         2
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["MembersLink"];
             };
         };
@@ -21801,40 +11247,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "person_id": 1,
-                     *         "ids": [
-                     *           1
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MembersLinkedResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["email_taken"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     matchStatementEntry: {
@@ -21846,14 +11264,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": 1,
-                 *       "member_id": 1,
-                 *       "settles": [],
-                 *       "dry_run": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["EntryMatch"];
             };
         };
@@ -21861,77 +11271,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "statement_id": 1,
-                     *         "date": "1990-05-15",
-                     *         "value_date": "1990-05-15",
-                     *         "amount": 120,
-                     *         "currency": "EUR",
-                     *         "account": "DE89370400440532013000",
-                     *         "name": "Ada Lovelace",
-                     *         "iban": "DE02120300000000202051",
-                     *         "text": "Fee 2026",
-                     *         "reference": "RF74000000001",
-                     *         "end_to_end": "E2E-1",
-                     *         "is_return": false,
-                     *         "return_code": "AC04",
-                     *         "return_reason": "the account is closed",
-                     *         "fee": 0,
-                     *         "state": "booked",
-                     *         "reason": "rent",
-                     *         "replaced": false,
-                     *         "member_id": 1,
-                     *         "payment_id": 1,
-                     *         "settled": [
-                     *           {
-                     *             "due_id": 1,
-                     *             "amount": 120
-                     *           }
-                     *         ],
-                     *         "credit": 0,
-                     *         "reversed": false,
-                     *         "proposals": [
-                     *           {
-                     *             "member_id": 1,
-                     *             "settles": [
-                     *               {
-                     *                 "due_id": 1,
-                     *                 "amount": 120
-                     *               }
-                     *             ],
-                     *             "why": "entered"
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["StatementEntryResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["entry_booked_or_entry_replaced_or_no_membership_or_too_many_facts"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     mergeMembers: {
@@ -21943,12 +11288,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "keep_id": 1,
-                 *       "merge_id": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["MembersMerge"];
             };
         };
@@ -21956,73 +11295,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "firstname": "Ada",
-                     *         "lastname": "Lovelace",
-                     *         "email": "ada@example.org",
-                     *         "chapter_id": 1,
-                     *         "membertype_id": 1,
-                     *         "status": "active",
-                     *         "createddate": "2025-01-15T10:00:00Z",
-                     *         "phone": "+44 20 7946 0000",
-                     *         "date_of_birth": "1990-05-15",
-                     *         "membernumber": "1042",
-                     *         "salutation": "Frau",
-                     *         "title": "Dr.",
-                     *         "gender": "female",
-                     *         "company": "Analytical Engines Ltd",
-                     *         "street": "12 St James’s Square",
-                     *         "postal_code": "SW1Y 4JH",
-                     *         "city": "London",
-                     *         "country": "GB",
-                     *         "mobile": "+44 7700 900000",
-                     *         "language": "en-GB",
-                     *         "joined": "1990-05-15",
-                     *         "note": "Plays the trombone.",
-                     *         "tags": [
-                     *           "Board",
-                     *           "Rowers"
-                     *         ],
-                     *         "payer_id": 1,
-                     *         "unsubscribed": "1990-05-15",
-                     *         "membership_startdate": "1990-05-15",
-                     *         "membership_enddate": "1990-05-15",
-                     *         "left": "1990-05-15",
-                     *         "left_reason": "resigned",
-                     *         "fields": {
-                     *           "shirt_size": "L"
-                     *         },
-                     *         "person_id": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MemberDetailsResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["email_taken_or_own_application_or_too_many_facts"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     getOpenApiDocument: {
@@ -22037,23 +11315,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
                     "application/json": components["schemas"]["AnyObject"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     openMemberships: {
@@ -22065,19 +11332,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "chapter_id": 1,
-                 *       "filter": {
-                 *         "status": [
-                 *           "active"
-                 *         ]
-                 *       },
-                 *       "startdate": "2026-01-01",
-                 *       "enddate": "2026-01-01",
-                 *       "dry_run": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["MembershipsOpen"];
             };
         };
@@ -22085,51 +11339,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "batch_id": 1,
-                     *         "changed": 12,
-                     *         "unchanged": 12,
-                     *         "refused": 12,
-                     *         "refusals": [
-                     *           {
-                     *             "id": 1,
-                     *             "path": "/name",
-                     *             "message": "must have at most 255 characters",
-                     *             "code": "too_long",
-                     *             "params": {
-                     *               "limit": 255
-                     *             }
-                     *           }
-                     *         ],
-                     *         "opened": 3
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MembershipsOpenedResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     pauseMembership: {
@@ -22141,15 +11356,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "member_id": 1,
-                 *       "from": "2026-01-01",
-                 *       "to": "2026-01-01",
-                 *       "reason": "Year abroad",
-                 *       "dry_run": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["MembershipPause"];
             };
         };
@@ -22157,81 +11363,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "member_id": 1,
-                     *         "membertype_id": 1,
-                     *         "startdate": "1990-05-15",
-                     *         "enddate": "1990-05-15",
-                     *         "state": "upcoming",
-                     *         "origin": "joined",
-                     *         "reason": "resigned",
-                     *         "previous_id": 1,
-                     *         "consequences": {
-                     *           "status": "active",
-                     *           "last_day": "1990-05-15",
-                     *           "dues_void": [
-                     *             {
-                     *               "dues_name": "Yearly fee",
-                     *               "amount": 120,
-                     *               "currency": "EUR",
-                     *               "period_start": "1990-05-15",
-                     *               "period_end": "1990-05-15",
-                     *               "due_date": "1990-05-15"
-                     *             }
-                     *           ],
-                     *           "dues_made": [
-                     *             {
-                     *               "dues_name": "Yearly fee",
-                     *               "amount": 120,
-                     *               "currency": "EUR",
-                     *               "period_start": "1990-05-15",
-                     *               "period_end": "1990-05-15",
-                     *               "due_date": "1990-05-15"
-                     *             }
-                     *           ],
-                     *           "owed": [
-                     *             {
-                     *               "currency": "EUR",
-                     *               "amount": 120
-                     *             }
-                     *           ],
-                     *           "credit": [
-                     *             {
-                     *               "currency": "EUR",
-                     *               "amount": 120
-                     *             }
-                     *           ]
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MembershipActedResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["outside_of_term_or_pause_overlaps_or_too_many_facts"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     previewMembershipType: {
@@ -22243,51 +11380,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "membership_type": {
-                 *         "name": "Premium Member",
-                 *         "category": "premium",
-                 *         "autorecurring_payment": true,
-                 *         "membership_privacy": false,
-                 *         "duration": 12,
-                 *         "startdate": "2025-01-01",
-                 *         "enddate": "2025-01-01",
-                 *         "chapter_id": 1,
-                 *         "description": "Everything included",
-                 *         "reminder_frequency": "monthly",
-                 *         "is_end_date_fixed": false,
-                 *         "rollover_days": 0,
-                 *         "proration": "none",
-                 *         "renewal_timeline": 30,
-                 *         "grace_days": 0,
-                 *         "deactivation_policy": "none",
-                 *         "deactivation_timeline": 60,
-                 *         "deactivation_threshold_amount": 0,
-                 *         "notice_days": 0
-                 *       },
-                 *       "membership_dues": [
-                 *         {
-                 *           "dues_name": "Yearly fee",
-                 *           "amount": 120,
-                 *           "currency": "EUR",
-                 *           "due_frequency": "yearly"
-                 *         }
-                 *       ],
-                 *       "workflow": {
-                 *         "require_approval_all_apps": false
-                 *       },
-                 *       "notificationsettings": {
-                 *         "renewal_reminder": {
-                 *           "enabled": true,
-                 *           "subject": "Hello {{member.firstname}}"
-                 *         }
-                 *       },
-                 *       "joined": "2026-01-01",
-                 *       "date_of_birth": "1990-05-15",
-                 *       "terms": 3
-                 *     }
-                 */
                 "application/json": components["schemas"]["PreviewQuery"];
             };
         };
@@ -22295,52 +11387,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "terms": [
-                     *           {
-                     *             "startdate": "1990-05-15",
-                     *             "enddate": "1990-05-15",
-                     *             "dues": [
-                     *               {
-                     *                 "dues_name": "Yearly fee",
-                     *                 "amount": 120,
-                     *                 "currency": "EUR",
-                     *                 "period_start": "1990-05-15",
-                     *                 "period_end": "1990-05-15",
-                     *                 "due_date": "1990-05-15"
-                     *               }
-                     *             ]
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MembershipTypePreviewResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["too_many_facts"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     previewMessage: {
@@ -22348,27 +11400,15 @@ export interface operations {
             query?: {
                 /** @description The kinds of messages that have a standard text. */
                 kind?: components["schemas"]["StandardMessageKind"];
-                /**
-                 * @description The type whose templates are used; with `kind`.
-                 * @example 1
-                 */
+                /** @description The type whose templates are used; with `kind`. */
                 membertype_id?: number;
-                /**
-                 * @description A mailing instead of a kind and a type; with `member_id`.
-                 * @example 1
-                 */
+                /** @description A mailing instead of a kind and a type; with `member_id`. */
                 mailing_id?: number;
-                /**
-                 * @description Who would get it; somebody of the type if it is left out.
-                 * @example 1
-                 */
+                /** @description Who would get it; somebody of the type if it is left out. */
                 member_id?: number;
                 /** @description Who would get it if no member is named, among the last 5000 of the chapter: anybody, whoever has the longest name, or somebody who owes nothing. */
                 sample?: components["schemas"]["MessageSampleKind"];
-                /**
-                 * @description The language of standard texts and of values; that of the member if it is left out.
-                 * @example de
-                 */
+                /** @description The language of standard texts and of values; that of the member if it is left out. */
                 language?: string;
             };
             header?: never;
@@ -22380,40 +11420,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "member_id": 1,
-                     *         "member_name": "Ada Lovelace",
-                     *         "subject": "Your membership",
-                     *         "text": "Dear Ada",
-                     *         "html": "<p>Dear Ada</p>",
-                     *         "missing": [
-                     *           "payment.amount"
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MessagePreviewResponse"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     printMessages: {
@@ -22425,19 +11437,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "chapter_id": 1,
-                 *       "ids": [
-                 *         1,
-                 *         2
-                 *       ],
-                 *       "kind": "application_received",
-                 *       "first_day": "1990-05-15",
-                 *       "waiting": false,
-                 *       "dry_run": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["LettersAsked"];
             };
         };
@@ -22445,51 +11444,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "letters_id": 1,
-                     *         "letters": 12,
-                     *         "without_address": 12,
-                     *         "first_without_address": [
-                     *           {
-                     *             "member_id": 1,
-                     *             "member_name": "Ada Lovelace"
-                     *           }
-                     *         ],
-                     *         "skipped": [
-                     *           {
-                     *             "reason": "no_address",
-                     *             "count": 12
-                     *           }
-                     *         ],
-                     *         "left": 12
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["LettersPrintedResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     releaseMailing: {
@@ -22504,12 +11464,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": 1,
-                 *       "dry_run": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["MailingRelease"];
             };
         };
@@ -22517,80 +11471,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The entity tag of what is answered. */
-                    ETag?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "chapter_id": 1,
-                     *         "account_id": 1,
-                     *         "to": "members",
-                     *         "one_copy": false,
-                     *         "filter": {
-                     *           "status": [
-                     *             "active"
-                     *           ]
-                     *         },
-                     *         "subject": "The regatta on Sunday",
-                     *         "body": "Dear {{member.firstname}}, …",
-                     *         "send_at": "2025-01-15T10:00:00Z",
-                     *         "state": "draft",
-                     *         "etag": "\"n4bQgYhMfWWaL-qgxVrQFaO1T_Y\"",
-                     *         "createddate": "2025-01-15T10:00:00Z",
-                     *         "released": "2025-01-15T10:00:00Z",
-                     *         "released_by": 1,
-                     *         "stopped": "2025-01-15T10:00:00Z",
-                     *         "counts": [
-                     *           {
-                     *             "state": "proposed",
-                     *             "reason": "no_address",
-                     *             "count": 12
-                     *           }
-                     *         ],
-                     *         "recipients": 12,
-                     *         "at_payers": 12,
-                     *         "skipped": [
-                     *           {
-                     *             "reason": "no_address",
-                     *             "count": 12
-                     *           }
-                     *         ],
-                     *         "samples": [
-                     *           {
-                     *             "member_id": 1,
-                     *             "member_name": "Ada Lovelace",
-                     *             "why": "first"
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MailingPlannedResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["mailing_released_or_no_public_url"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     releaseMessages: {
@@ -22602,17 +11488,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "chapter_id": 1,
-                 *       "ids": [
-                 *         1,
-                 *         2
-                 *       ],
-                 *       "kind": "application_received",
-                 *       "dry_run": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["MessagesAnswer"];
             };
         };
@@ -22620,65 +11495,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "released": 12,
-                     *         "texts": {
-                     *           "checked": 12,
-                     *           "missing": [
-                     *             {
-                     *               "variable": "association.iban",
-                     *               "count": 12
-                     *             }
-                     *           ],
-                     *           "samples": [
-                     *             {
-                     *               "id": 1,
-                     *               "member_id": 1,
-                     *               "member_name": "Ada Lovelace",
-                     *               "kind": "application_received",
-                     *               "why": "first",
-                     *               "subject": "Your membership",
-                     *               "text": "Dear Ada",
-                     *               "missing": [
-                     *                 "payment.amount"
-                     *               ]
-                     *             }
-                     *           ]
-                     *         },
-                     *         "skipped": [
-                     *           {
-                     *             "reason": "no_address",
-                     *             "count": 12
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MessagesReleasedResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     removeBankAccount: {
@@ -22690,11 +11512,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["BankAccountRemove"];
             };
         };
@@ -22702,46 +11519,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "name": "Current account",
-                     *         "iban": "DE89370400440532013000",
-                     *         "bic": "COBADEFF",
-                     *         "holder": "Friends of the Museum",
-                     *         "currency": "EUR",
-                     *         "opening_balance": 1250.5,
-                     *         "opening_day": "1990-05-15",
-                     *         "main": false,
-                     *         "archived": false
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["BankAccountResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["in_use"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     removeChapter: {
@@ -22753,11 +11536,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["ChapterRemove"];
             };
         };
@@ -22765,37 +11543,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ChapterRemovedResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["conflict_or_in_use"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     removeFilter: {
@@ -22807,11 +11560,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["FilterRemove"];
             };
         };
@@ -22819,59 +11567,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "chapter_id": 1,
-                     *         "name": "Rowers without a phone",
-                     *         "filter": {
-                     *           "status": [
-                     *             "active"
-                     *           ]
-                     *         },
-                     *         "columns": [
-                     *           "phone",
-                     *           "fields.shirt_size"
-                     *         ],
-                     *         "sort": "name",
-                     *         "account_id": 1,
-                     *         "gone": [
-                     *           {
-                     *             "path": "/name",
-                     *             "message": "must have at most 255 characters",
-                     *             "code": "too_long",
-                     *             "params": {
-                     *               "limit": 255
-                     *             }
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["KeptFilterResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     removeImportMapping: {
@@ -22883,11 +11584,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["MappingRemove"];
             };
         };
@@ -22895,36 +11591,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MappingRemovedResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     removeMember: {
@@ -22936,11 +11608,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["MemberRemove"];
             };
         };
@@ -22948,37 +11615,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MemberRemovedResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["in_use"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     removeMembershipType: {
@@ -22990,11 +11632,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["MembershipTypeRemove"];
             };
         };
@@ -23002,37 +11639,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MembershipTypeRemovedResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["in_use"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     renewMembership: {
@@ -23044,12 +11656,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "member_id": 1,
-                 *       "dry_run": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["MembershipRenew"];
             };
         };
@@ -23057,81 +11663,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "member_id": 1,
-                     *         "membertype_id": 1,
-                     *         "startdate": "1990-05-15",
-                     *         "enddate": "1990-05-15",
-                     *         "state": "upcoming",
-                     *         "origin": "joined",
-                     *         "reason": "resigned",
-                     *         "previous_id": 1,
-                     *         "consequences": {
-                     *           "status": "active",
-                     *           "last_day": "1990-05-15",
-                     *           "dues_void": [
-                     *             {
-                     *               "dues_name": "Yearly fee",
-                     *               "amount": 120,
-                     *               "currency": "EUR",
-                     *               "period_start": "1990-05-15",
-                     *               "period_end": "1990-05-15",
-                     *               "due_date": "1990-05-15"
-                     *             }
-                     *           ],
-                     *           "dues_made": [
-                     *             {
-                     *               "dues_name": "Yearly fee",
-                     *               "amount": 120,
-                     *               "currency": "EUR",
-                     *               "period_start": "1990-05-15",
-                     *               "period_end": "1990-05-15",
-                     *               "due_date": "1990-05-15"
-                     *             }
-                     *           ],
-                     *           "owed": [
-                     *             {
-                     *               "currency": "EUR",
-                     *               "amount": 120
-                     *             }
-                     *           ],
-                     *           "credit": [
-                     *             {
-                     *               "currency": "EUR",
-                     *               "amount": 120
-                     *             }
-                     *           ]
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MembershipActedResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["application_waits_or_nothing_to_renew_or_term_overlaps_or_too_many_facts"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     resendMessage: {
@@ -23143,11 +11680,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["MessageResend"];
             };
         };
@@ -23155,59 +11687,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "chapter_id": 1,
-                     *         "member_id": 1,
-                     *         "member_name": "Ada Lovelace",
-                     *         "kind": "application_received",
-                     *         "state": "proposed",
-                     *         "reason": "no_address",
-                     *         "day": "1990-05-15",
-                     *         "to": "ada@example.org",
-                     *         "letters_id": 1,
-                     *         "subject": "Your membership",
-                     *         "attempts": 1,
-                     *         "sent": "2025-01-15T10:00:00Z",
-                     *         "error": "550 no such user",
-                     *         "createddate": "2025-01-15T10:00:00Z",
-                     *         "released": "2025-01-15T10:00:00Z",
-                     *         "cause": "term 12",
-                     *         "due_ids": [
-                     *           1
-                     *         ],
-                     *         "released_by": 1,
-                     *         "plain": "Dear Ada",
-                     *         "html": "<p>Dear Ada</p>"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MessageDetailsResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["message_waits"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     resetAccount: {
@@ -23219,13 +11704,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": 1,
-                 *       "password": "correct horse battery staple",
-                 *       "otp": "492039"
-                 *     }
-                 */
                 "application/json": components["schemas"]["AccountReset"];
             };
         };
@@ -23233,36 +11711,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "enrolment_url": "http://127.0.0.1:3000/enrol#q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AccountResetLinkResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["code_used_or_invalid_credentials_or_unauthorized"];
-            403: components["responses"]["forbidden_or_reauthentication_required"];
-            404: components["responses"]["not_found"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     reversePayment: {
@@ -23274,14 +11728,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": 1,
-                 *       "date": "2026-03-12",
-                 *       "reason": "Account closed",
-                 *       "dry_run": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["PaymentReverse"];
             };
         };
@@ -23289,59 +11735,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "chapter_id": 1,
-                     *         "member_id": 1,
-                     *         "kind": "payment",
-                     *         "payment_id": 1,
-                     *         "amount": 120,
-                     *         "currency": "EUR",
-                     *         "date": "1990-05-15",
-                     *         "method": "bank_transfer",
-                     *         "reference": "RF74000000001",
-                     *         "external_ref": "2026-03-10/17",
-                     *         "note": "In the office",
-                     *         "reason": "Account closed",
-                     *         "settled": [
-                     *           {
-                     *             "due_id": 1,
-                     *             "amount": 120
-                     *           }
-                     *         ],
-                     *         "credit": 0,
-                     *         "refunded": 0,
-                     *         "reversed": false,
-                     *         "createddate": "2025-01-15T10:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["PaymentResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["already_reversed_or_too_many_facts"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     listSchemas: {
@@ -23356,23 +11755,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
                     "application/json": components["schemas"]["AnyObject"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getSchema: {
@@ -23380,10 +11768,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The name.
-                 * @example chapter
-                 */
+                /** @description The name. */
                 name: string;
             };
             cookie?: never;
@@ -23393,24 +11778,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
                     "application/json": components["schemas"]["AnyObject"];
                 };
             };
-            400: components["responses"]["validation_error"];
-            404: components["responses"]["not_found"];
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     simulateLives: {
@@ -23422,13 +11795,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "chapter_id": 1,
-                 *       "member_id": 1,
-                 *       "to": "1990-05-15"
-                 *     }
-                 */
                 "application/json": components["schemas"]["SimulationQuery"];
             };
         };
@@ -23436,72 +11802,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "days": [
-                     *           {
-                     *             "on": "1990-05-15",
-                     *             "events": [
-                     *               {
-                     *                 "kind": "term_prepared",
-                     *                 "count": 3,
-                     *                 "messages": 3,
-                     *                 "amounts": [
-                     *                   {
-                     *                     "currency": "EUR",
-                     *                     "amount": 120
-                     *                   }
-                     *                 ]
-                     *               }
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "events": [
-                     *           {
-                     *             "on": "1990-05-15",
-                     *             "member_id": 1,
-                     *             "kind": "term_prepared",
-                     *             "text": "The term is over; its last day was 31 December 2026.",
-                     *             "message": "renewal_reminder",
-                     *             "startdate": "1990-05-15",
-                     *             "enddate": "1990-05-15",
-                     *             "dues_name": "Yearly fee",
-                     *             "amount": 120,
-                     *             "currency": "EUR",
-                     *             "due_date": "1990-05-15"
-                     *           }
-                     *         ],
-                     *         "total": 3,
-                     *         "put_aside": [
-                     *           1
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["SimulationResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     skipMessages: {
@@ -23513,17 +11819,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "chapter_id": 1,
-                 *       "ids": [
-                 *         1,
-                 *         2
-                 *       ],
-                 *       "kind": "application_received",
-                 *       "dry_run": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["MessagesAnswer"];
             };
         };
@@ -23531,36 +11826,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "skipped": 12
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MessagesRejectedResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     splitDue: {
@@ -23572,21 +11843,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": 1,
-                 *       "parts": [
-                 *         {
-                 *           "amount": 60,
-                 *           "due_date": "2026-04-01"
-                 *         },
-                 *         {
-                 *           "amount": 60,
-                 *           "due_date": "2026-05-01"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["DueSplit"];
             };
         };
@@ -23594,54 +11850,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "dues": [
-                     *           {
-                     *             "id": 1,
-                     *             "member_id": 1,
-                     *             "payer_id": 1,
-                     *             "membership_id": 1,
-                     *             "dues_name": "Yearly fee",
-                     *             "amount": 120,
-                     *             "open_amount": 120,
-                     *             "currency": "EUR",
-                     *             "period_start": "1990-05-15",
-                     *             "period_end": "1990-05-15",
-                     *             "due_date": "1990-05-15",
-                     *             "state": "open",
-                     *             "reference": "RF74000000001",
-                     *             "createddate": "2025-01-15T10:00:00Z"
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["DuePartsResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["nothing_open_or_too_many_facts"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     startRound: {
@@ -23653,11 +11867,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "chapter_id": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["RoundStart"];
             };
         };
@@ -23665,43 +11874,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "chapter_id": 1,
-                     *         "day": "1990-05-15",
-                     *         "started": "2025-01-15T10:00:00Z",
-                     *         "ended": "2025-01-15T10:00:00Z",
-                     *         "members": 12,
-                     *         "events": 12,
-                     *         "put_aside": 12
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["RoundResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     stopMailing: {
@@ -23713,11 +11891,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["MailingStop"];
             };
         };
@@ -23725,61 +11898,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "chapter_id": 1,
-                     *         "account_id": 1,
-                     *         "to": "members",
-                     *         "one_copy": false,
-                     *         "filter": {
-                     *           "status": [
-                     *             "active"
-                     *           ]
-                     *         },
-                     *         "subject": "The regatta on Sunday",
-                     *         "body": "Dear {{member.firstname}}, …",
-                     *         "send_at": "2025-01-15T10:00:00Z",
-                     *         "state": "draft",
-                     *         "etag": "\"n4bQgYhMfWWaL-qgxVrQFaO1T_Y\"",
-                     *         "createddate": "2025-01-15T10:00:00Z",
-                     *         "released": "2025-01-15T10:00:00Z",
-                     *         "released_by": 1,
-                     *         "stopped": "2025-01-15T10:00:00Z",
-                     *         "counts": [
-                     *           {
-                     *             "state": "proposed",
-                     *             "reason": "no_address",
-                     *             "count": 12
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MailingResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     testMail: {
@@ -23791,11 +11915,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "to": "ada@example.org"
-                 *     }
-                 */
                 "application/json": components["schemas"]["MailTest"];
             };
         };
@@ -23803,37 +11922,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "state": "sent",
-                     *         "answer": "250 2.0.0 queued"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MailTestResultResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            409: components["responses"]["no_mail_server"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     testMailing: {
@@ -23845,13 +11939,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": 1,
-                 *       "to": "ada@example.org",
-                 *       "member_id": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["MailingTest"];
             };
         };
@@ -23859,38 +11946,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "state": "sent",
-                     *         "answer": "250 2.0.0 queued"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MailTestResultResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["no_mail_server"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     transferMember: {
@@ -23902,15 +11963,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": 1,
-                 *       "chapter_id": 1,
-                 *       "membertype_id": 1,
-                 *       "on": "2026-01-01",
-                 *       "dry_run": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["MemberTransfer"];
             };
         };
@@ -23918,80 +11970,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "firstname": "Ada",
-                     *         "lastname": "Lovelace",
-                     *         "email": "ada@example.org",
-                     *         "chapter_id": 1,
-                     *         "membertype_id": 1,
-                     *         "status": "active",
-                     *         "createddate": "2025-01-15T10:00:00Z",
-                     *         "consequences": {
-                     *           "status": "active",
-                     *           "last_day": "1990-05-15",
-                     *           "dues_void": [
-                     *             {
-                     *               "dues_name": "Yearly fee",
-                     *               "amount": 120,
-                     *               "currency": "EUR",
-                     *               "period_start": "1990-05-15",
-                     *               "period_end": "1990-05-15",
-                     *               "due_date": "1990-05-15"
-                     *             }
-                     *           ],
-                     *           "dues_made": [
-                     *             {
-                     *               "dues_name": "Yearly fee",
-                     *               "amount": 120,
-                     *               "currency": "EUR",
-                     *               "period_start": "1990-05-15",
-                     *               "period_end": "1990-05-15",
-                     *               "due_date": "1990-05-15"
-                     *             }
-                     *           ],
-                     *           "owed": [
-                     *             {
-                     *               "currency": "EUR",
-                     *               "amount": 120
-                     *             }
-                     *           ],
-                     *           "credit": [
-                     *             {
-                     *               "currency": "EUR",
-                     *               "amount": 120
-                     *             }
-                     *           ]
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MemberTransferredResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["chapter_forbidden_or_forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["application_waits_or_email_taken_or_leaves_before_joining_or_no_membership_or_term_overlaps_or_too_many_facts"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     undoBatch: {
@@ -24003,12 +11987,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": 1,
-                 *       "dry_run": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["BatchUndo"];
             };
         };
@@ -24016,50 +11994,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "restored": 12,
-                     *         "removed": 12,
-                     *         "left": 12,
-                     *         "remaining": [
-                     *           {
-                     *             "id": 1,
-                     *             "path": "/name",
-                     *             "message": "must have at most 255 characters",
-                     *             "code": "too_long",
-                     *             "params": {
-                     *               "limit": 255
-                     *             }
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["BatchUndoneResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["batch_in_use_or_conflict"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     unlinkMember: {
@@ -24071,11 +12011,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["MemberUnlink"];
             };
         };
@@ -24083,72 +12018,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "firstname": "Ada",
-                     *         "lastname": "Lovelace",
-                     *         "email": "ada@example.org",
-                     *         "chapter_id": 1,
-                     *         "membertype_id": 1,
-                     *         "status": "active",
-                     *         "createddate": "2025-01-15T10:00:00Z",
-                     *         "phone": "+44 20 7946 0000",
-                     *         "date_of_birth": "1990-05-15",
-                     *         "membernumber": "1042",
-                     *         "salutation": "Frau",
-                     *         "title": "Dr.",
-                     *         "gender": "female",
-                     *         "company": "Analytical Engines Ltd",
-                     *         "street": "12 St James’s Square",
-                     *         "postal_code": "SW1Y 4JH",
-                     *         "city": "London",
-                     *         "country": "GB",
-                     *         "mobile": "+44 7700 900000",
-                     *         "language": "en-GB",
-                     *         "joined": "1990-05-15",
-                     *         "note": "Plays the trombone.",
-                     *         "tags": [
-                     *           "Board",
-                     *           "Rowers"
-                     *         ],
-                     *         "payer_id": 1,
-                     *         "unsubscribed": "1990-05-15",
-                     *         "membership_startdate": "1990-05-15",
-                     *         "membership_enddate": "1990-05-15",
-                     *         "left": "1990-05-15",
-                     *         "left_reason": "resigned",
-                     *         "fields": {
-                     *           "shirt_size": "L"
-                     *         },
-                     *         "person_id": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MemberDetailsResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     unlockAccount: {
@@ -24160,11 +12035,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["AccountUnlock"];
             };
         };
@@ -24172,47 +12042,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "email": "ada@example.org",
-                     *         "name": "Grace Hopper",
-                     *         "enabled": true,
-                     *         "enrolled": true,
-                     *         "grants": [
-                     *           {
-                     *             "role": "chapter_lead",
-                     *             "chapter_id": 1
-                     *           }
-                     *         ],
-                     *         "last_login": "2025-01-15T10:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AccountResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     unmatchStatementEntry: {
@@ -24224,12 +12059,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": 1,
-                 *       "dry_run": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["EntryUnmatch"];
             };
         };
@@ -24237,104 +12066,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "statement_id": 1,
-                     *         "date": "1990-05-15",
-                     *         "value_date": "1990-05-15",
-                     *         "amount": 120,
-                     *         "currency": "EUR",
-                     *         "account": "DE89370400440532013000",
-                     *         "name": "Ada Lovelace",
-                     *         "iban": "DE02120300000000202051",
-                     *         "text": "Fee 2026",
-                     *         "reference": "RF74000000001",
-                     *         "end_to_end": "E2E-1",
-                     *         "is_return": false,
-                     *         "return_code": "AC04",
-                     *         "return_reason": "the account is closed",
-                     *         "fee": 0,
-                     *         "state": "booked",
-                     *         "reason": "rent",
-                     *         "replaced": false,
-                     *         "member_id": 1,
-                     *         "payment_id": 1,
-                     *         "settled": [
-                     *           {
-                     *             "due_id": 1,
-                     *             "amount": 120
-                     *           }
-                     *         ],
-                     *         "credit": 0,
-                     *         "reversed": false,
-                     *         "proposals": [
-                     *           {
-                     *             "member_id": 1,
-                     *             "settles": [
-                     *               {
-                     *                 "due_id": 1,
-                     *                 "amount": 120
-                     *               }
-                     *             ],
-                     *             "why": "entered"
-                     *           }
-                     *         ],
-                     *         "undone": [
-                     *           {
-                     *             "id": 1,
-                     *             "chapter_id": 1,
-                     *             "member_id": 1,
-                     *             "kind": "payment",
-                     *             "payment_id": 1,
-                     *             "amount": 120,
-                     *             "currency": "EUR",
-                     *             "date": "1990-05-15",
-                     *             "method": "bank_transfer",
-                     *             "reference": "RF74000000001",
-                     *             "external_ref": "2026-03-10/17",
-                     *             "note": "In the office",
-                     *             "reason": "Account closed",
-                     *             "settled": [
-                     *               {
-                     *                 "due_id": 1,
-                     *                 "amount": 120
-                     *               }
-                     *             ],
-                     *             "credit": 0,
-                     *             "refunded": 0,
-                     *             "reversed": false,
-                     *             "createddate": "2025-01-15T10:00:00Z"
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["UnmatchedEntryResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["entry_replaced_or_entry_returned_or_no_membership_or_too_many_facts"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     showUnsubscribing: {
@@ -24342,10 +12079,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The end of a link in a mailing.
-                 * @example k3.0uX2Zc7bq4T1mW9sYd5eHg
-                 */
+                /** @description The end of a link in a mailing. */
                 token: string;
             };
             cookie?: never;
@@ -24355,35 +12089,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/html": string;
                 };
             };
-            400: components["responses"]["validation_error"];
-            /** @description Done. */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/html": string;
-                };
-            };
-            414: components["responses"]["uri_too_long"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     endMailings: {
@@ -24391,30 +12102,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The end of a link in a mailing.
-                 * @example k3.0uX2Zc7bq4T1mW9sYd5eHg
-                 */
+                /** @description The end of a link in a mailing. */
                 token: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "List-Unsubscribe": "One-Click"
-                 *     }
-                 */
                 "application/x-www-form-urlencoded": {
                     /** @constant */
                     "List-Unsubscribe"?: "One-Click";
                 };
-                /**
-                 * @example {
-                 *       "List-Unsubscribe": "One-Click"
-                 *     }
-                 */
                 "multipart/form-data": {
                     /** @constant */
                     "List-Unsubscribe"?: "One-Click";
@@ -24425,37 +12123,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/html": string;
                 };
             };
-            400: components["responses"]["validation_error"];
-            /** @description Done. */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/html": string;
-                };
-            };
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     waiveDue: {
@@ -24467,13 +12140,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": 1,
-                 *       "reason": "goodwill",
-                 *       "note": "Lost the job"
-                 *     }
-                 */
                 "application/json": components["schemas"]["DueWaive"];
             };
         };
@@ -24481,50 +12147,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "member_id": 1,
-                     *         "payer_id": 1,
-                     *         "membership_id": 1,
-                     *         "dues_name": "Yearly fee",
-                     *         "amount": 120,
-                     *         "open_amount": 120,
-                     *         "currency": "EUR",
-                     *         "period_start": "1990-05-15",
-                     *         "period_end": "1990-05-15",
-                     *         "due_date": "1990-05-15",
-                     *         "state": "open",
-                     *         "reference": "RF74000000001",
-                     *         "createddate": "2025-01-15T10:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["DueResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["nothing_open"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
     withdrawApplication: {
@@ -24536,12 +12164,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": 1,
-                 *       "reason": "No free places"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ApplicationDecision"];
             };
         };
@@ -24549,44 +12171,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "success",
-                     *       "data": {
-                     *         "id": 1,
-                     *         "member_id": 1,
-                     *         "membertype_id": 1,
-                     *         "kind": "joining",
-                     *         "state": "submitted",
-                     *         "createddate": "2025-01-15T10:00:00Z",
-                     *         "decided_by": 1,
-                     *         "reason": "No free places"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ApplicationResponse"];
                 };
             };
-            400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            409: components["responses"]["no_application_or_not_paid_yet_or_own_application"];
-            413: components["responses"]["payload_too_large"];
-            414: components["responses"]["uri_too_long"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["read_only_or_unavailable"];
-            507: components["responses"]["storage_full"];
         };
     };
 }
