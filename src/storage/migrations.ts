@@ -1,10 +1,7 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import type Database from 'better-sqlite3'
-import { fold, foldForms, foldName } from '../core/folding.ts'
 import { home } from '../core/home.ts'
-import { phoneForms } from '../core/searched-numbers.ts'
-import { sha256 } from '../core/text.ts'
 
 /** Identifies a database of this program: "Chap" in ASCII (PRAGMA application_id). */
 export const application_id = 0x43686170
@@ -29,33 +26,27 @@ export function migrate(sqlite: Database.Database, path: string) {
   // a new file is marked first, so that an empty foreign file is never taken for ours
   if (sqlite.pragma('page_count', { simple: true }) === 0)
     sqlite.pragma(`application_id = ${application_id}`)
-  refuseNewer(path, schemaVersion(sqlite))
   const before = schemaVersion(sqlite)
+  refuseNewer(path, before)
   if (before === migrations.length) return
   sqlite.pragma('journal_mode = WAL')
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = OFF')
+  sqlite.pragma('secure_delete = ON')
   // a large cache keeps rebuilt tables in memory until they are written once
   sqlite.pragma('cache_size = -65536')
   sqlite.pragma('temp_store = MEMORY')
   sqlite
     .transaction(() => {
-      run(sqlite, migrations.slice(schemaVersion(sqlite)))
+      for (const statements of migrations.slice(before)) sqlite.exec(statements)
       sqlite.pragma(`user_version = ${migrations.length}`)
     })
     .immediate()
-  // earlier versions left what was deleted in free pages
-  if (before > 0) rewrite(sqlite)
-}
-
-function rewrite(sqlite: Database.Database) {
-  sqlite.pragma('temp_store = FILE')
-  sqlite.exec('VACUUM')
 }
 
 /** Creates the tables of a version in an empty database. */
 export function createTables(sqlite: Database.Database, version: number) {
-  run(sqlite, readMigrations().slice(0, version))
+  for (const statements of readMigrations().slice(0, version)) sqlite.exec(statements)
 }
 
 /** The number of migrations, which is the version of an up-to-date database. */
@@ -66,25 +57,6 @@ export function countMigrations(): number {
 /** The version of a database's tables: the number of migrations done, 0 for a new file. */
 export function schemaVersion(sqlite: Database.Database) {
   return sqlite.pragma('user_version', { simple: true }) as number
-}
-
-/** Runs migrations, which may call sha256(), fold(), fold_name(), fold_forms() (one form a line) and phone_form() and edit `sqlite_schema`. */
-function run(sqlite: Database.Database, migrations: string[]) {
-  sqlite.function('sha256', { deterministic: true }, text => sha256(text as string))
-  sqlite.function('fold', { deterministic: true }, text => fold(text as string))
-  sqlite.function('fold_name', { deterministic: true }, text => foldName(text as string))
-  sqlite.function('fold_forms', { deterministic: true }, text =>
-    foldForms(text as string).join('\n')
-  )
-  sqlite.function('phone_form', { deterministic: true }, text =>
-    text === null ? null : (phoneForms(text as string)[0] ?? null)
-  )
-  sqlite.unsafeMode(true)
-  try {
-    for (const statements of migrations) sqlite.exec(statements)
-  } finally {
-    sqlite.unsafeMode(false)
-  }
 }
 
 function refuseNewer(path: string, version: number) {

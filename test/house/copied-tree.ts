@@ -75,7 +75,6 @@ export function runFile(copy: string, ...args: string[]) {
     ...process.env,
     NODE_OPTIONS: '',
     TAP: '0',
-    EMPTY_REGISTER: '',
     TAP_TIMEOUT: '1800'
   }
   return spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', env })

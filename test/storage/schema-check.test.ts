@@ -5,13 +5,11 @@ import type { Test } from 'tap'
 import { buildApp } from '../../src/app.ts'
 import { check } from '../../src/commands/check.ts'
 import { readConfig } from '../../src/config.ts'
-import { home } from '../../src/core/home.ts'
 import { createBackup, verifyBackup } from '../../src/storage/backups.ts'
 import { openFolder } from '../../src/storage/data-folder.ts'
 import { writeManifest } from '../../src/storage/manifest.ts'
 import { restoreBackup } from '../../src/storage/restore.ts'
 import { schemaFlaws } from '../../src/storage/schema-check.ts'
-import { openSecrets } from '../../src/storage/secrets-file.ts'
 import { aChapter, aFolder, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
 import { run, runHere } from '../fixtures/verbs.ts'
 import t from '../folder.ts'
@@ -87,25 +85,6 @@ t.test('exactly the tables of Litestream are passed over', async t => {
   await build(t, { DATA_DIR })
   t.match(await runHere(() => check(readConfig({ DATA_DIR }))), { code: 0 }, 'check finds nothing')
   t.ok(verifyBackup(createBackup(DATA_DIR).path), 'and backups are good')
-})
-
-t.test('a register of an earlier version with an unknown trigger is not migrated', async t => {
-  const folder = aFolder(t)
-  const file = join(folder, 'chapterhouse.db')
-  const old = new Database(file)
-  old.pragma(`application_id = ${0x43686170}`)
-  old.exec(readFileSync(join(home, 'drizzle/0000_init.sql'), 'utf8'))
-  old.exec('CREATE TRIGGER evil AFTER INSERT ON members BEGIN SELECT 1; END')
-  old.pragma('user_version = 1')
-  old.close()
-  openSecrets(folder, true)
-  for (const any_schema of [false, true])
-    t.throws(
-      () => openFolder(folder, { any_schema }),
-      /trigger evil differs/,
-      'the trigger is named'
-    )
-  t.strictSame(readdirSync(folder).sort(), ['chapterhouse.db', 'secrets.json'], 'no backup is made')
 })
 
 t.test('a forged backup is neither verified nor restored', async t => {

@@ -1,1 +1,0 @@
-CREATE INDEX `members_person` ON `members` (`chapter_id`,`firstname`,`lastname`,`date_of_birth`) WHERE email_key IS NULL;

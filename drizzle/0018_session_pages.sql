@@ -1,1 +1,0 @@
-ALTER TABLE `sessions` ADD `from_page` integer DEFAULT false NOT NULL;

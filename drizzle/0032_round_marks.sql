@@ -1,1 +1,0 @@
-ALTER TABLE `rounds` ADD `marked_id` integer;

@@ -1,2 +1,0 @@
-DROP INDEX `memberships_lasting`;--> statement-breakpoint
-CREATE INDEX `memberships_lasting` ON `memberships` (`chapter_id`,`policy_id`,`member_id`) WHERE "memberships"."state" IN ('current', 'upcoming', 'offered');
