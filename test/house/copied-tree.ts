@@ -70,7 +70,6 @@ export function run(copy: string, program: string, ...args: string[]) {
 
 /** Runs a file of the copy with this Node, from its sources, and answers its exit code and what it printed. */
 export function runFile(copy: string, ...args: string[]) {
-  // the copy has migrations of its own
   const env = {
     ...process.env,
     NODE_OPTIONS: '',
