@@ -19,7 +19,7 @@ export const Secrets = Type.Object({
   ),
   /** Every other key is derived from this one. */
   encryption_key: Type.String(),
-  /** The replaced encryption key, until everything is encrypted with the new one (decision 0152). */
+  /** The replaced encryption key, until everything is encrypted with the new one (decision 0016). */
   previous_encryption_key: Type.Optional(Type.String())
 })
 

@@ -131,7 +131,7 @@ const selectLive = prepared(db =>
     .innerJoin(accounts, eq(accounts.id, sessions.account_id))
     .where(
       and(
-        // every write asks: with bare parameters, SQLite would prepare it anew (decision 0621)
+        // every write asks: with bare parameters, SQLite would prepare it anew (decision 0012)
         eq(sessions.sid_hash, sql`(SELECT ${sql.placeholder('sid_hash')})`),
         isNull(sessions.ended),
         gt(sessions.expires, sql.placeholder('now')),

@@ -4,7 +4,7 @@ import { cachedStatement } from '../../storage/statements.ts'
 import { findPayers } from '../messages/recipients-store.ts'
 
 /**
- * Groups the lives of a simulation by who pays for them: what one payer owes is told in one message (decision 0571). Of the given
+ * Groups the lives of a simulation by who pays for them: what one payer owes is told in one message (decision 0040). Of the given
  * ids, the first of each payer leads to the ids of all who have this payer, its own first; others are left out.
  */
 export function findFamilies(
