@@ -1,7 +1,7 @@
 import { firstKey, type Person } from '../members/identity.ts'
 
 /** A range of keys: from the first key up to, but without, the second. */
-export type KeyRange = readonly [from: string, below: string]
+type KeyRange = readonly [from: string, below: string]
 
 /**
  * The key of a row in a plan. The key of a row with an address begins with the address, that of another row with a blank,
