@@ -80,10 +80,21 @@ function openWrites(sqlite: Database.Database) {
   }
 }
 
+interface Place {
+  position: number
+  but?: number | undefined
+  number: string | null
+}
+
 function openFinds(sqlite: Database.Database) {
   const select = (what: string, condition: string) =>
     sqlite.prepare(`SELECT ${what} FROM scratch_rows WHERE ${condition}`)
-  const within = select('*', 'key >= ? AND key < ? AND position < ? AND record IS NOT ? LIMIT 1')
+  // of a file whose rows all have one key, a row costs no more than another
+  const within = sqlite.prepare(
+    `SELECT * FROM (SELECT * FROM scratch_rows
+        WHERE key >= ? AND key < ? AND position < ? AND record IS NOT ? LIMIT 100)
+      WHERE ifnull(number = ?, 1) LIMIT 1`
+  )
   const allWithin = select('position', 'key >= ? AND key < ? LIMIT ?').pluck()
   const ofRecord = select('position', 'record = +? ORDER BY position LIMIT ?').pluck()
   const lastOfRecord = select('*', 'record = +? AND position < ? ORDER BY position DESC LIMIT 1')
@@ -93,9 +104,14 @@ function openFinds(sqlite: Database.Database) {
     'position > ? AND position < ? AND kind IN (?, ?) ORDER BY position LIMIT ?'
   )
   return {
-    /** A row before a position whose key is at least `from` and below `below`, and which is not about the record `but`. */
-    within: (from: string, below: string, position: number, but = no_record) =>
-      within.get(from, below, position, but) as ScratchRow | undefined,
+    /**
+     * A row before a position whose key is in a range, and which is not about the record `but`; with a number, one that has this number
+     * or none.
+     */
+    within: (
+      [from, below]: readonly [from: string, below: string],
+      { position, but = no_record, number }: Place
+    ) => within.get(from, below, position, but, number) as ScratchRow | undefined,
     /** The last row before a position that is about a record (`record`); undefined if there is none. */
     lastOfRecord: (record: number, position: number) =>
       lastOfRecord.get(record, position) as ScratchRow | undefined,

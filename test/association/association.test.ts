@@ -145,6 +145,21 @@ t.test('everybody reads the association, owners and administrators change it', a
   }
 })
 
+t.test('a lead types numbers, and changes no account of the association', async t => {
+  const app = await build(t)
+  const [owner, lead] = [await signedIn(app), await signedIn(app, 'chapter_lead', 1)]
+  const ask = async (headers: Record<string, string>, url: string, payload: object, put = true) =>
+    (await call(t, app, { method: put ? 'PUT' : 'POST', url, headers, payload })).json().data
+  const youth = { name: 'Youth', iban: 'DE02120300000000202051' }
+  await ask(owner, '/editassociation', { iban: 'DE89370400440532013000' })
+  const { id } = await ask(owner, '/createbankaccount', youth, false)
+  await ask(lead, '/editchapter', { id: 1, bank_account_id: id })
+  const typed = await ask(lead, '/editchapter', { id: 1, iban: 'FR7630006000011234567890189' })
+  t.not(typed.bank_account_id, id, 'it is an account of its own')
+  const { data } = (await call(t, app, { url: '/getbankaccounts', headers: owner })).json()
+  t.match(data.bank_accounts, [{ main: true }, { id, ...youth }, {}], 'the other is as it was')
+})
+
 t.test('the accounts of the association', async t => {
   const app = await build(t)
   const headers = await signedIn(app)

@@ -137,7 +137,7 @@ t.test('a colleague is invited, in German', async t => {
   await page.goto(office.address + new URL(enrolment_url).pathname + new URL(enrolment_url).hash)
   await page.getByText('Sie richten die Anmeldung für chris@example.org ein.').waitFor()
   t.equal(await page.locator('html').getAttribute('lang'), 'de', 'the page is German')
-  t.equal(await page.getByLabel('Ihr Name').count(), 0, 'the name is known already')
+  t.equal(await page.getByLabel('Name der Abteilung').count(), 0, 'the name is known already')
   await page.getByLabel(/^Passwort/).fill(password)
   await page.getByRole('button', { name: 'Weiter' }).click()
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { aType, call, signedIn } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { aRegister } from './register.ts'
+import { aRegister, head } from './register.ts'
 import { beginImport, listening } from './uploading.ts'
 
 t.test('columns are named by hand, and what the file lacks has a default', async t => {
@@ -83,9 +83,9 @@ t.test('cells: of a spreadsheet, of half addresses, and of control characters', 
   const told = (await upload(controls, { dry_run: true })).data
   t.strictSame(told.ignored_columns, [']0;pwned [2K x'], 'the column says nothing to a terminal')
   t.equal(told.refusals.at(-1).name, 'Ada ]0;pwned [2K L', 'the name says nothing to a terminal')
-  const head = 'Vorname;Nachname;E-Mail;Telefon;Mitgliedsart\n'
+  const header = 'Vorname;Nachname;E-Mail;Telefon;Mitgliedsart\n'
   const rows = 'Ada;L;;4,91712E+11;T\nBea;M;baerbel@weiss;;T\n'
-  const { data } = await upload(head + rows, { dry_run: true })
+  const { data } = await upload(header + rows, { dry_run: true })
   t.match(
     data.refusals,
     [
@@ -97,6 +97,14 @@ t.test('cells: of a spreadsheet, of half addresses, and of control characters', 
   await known({ email: 'root@localhost', phone: '1E5' })
   const exported = (await call(t, app, { url: '/exportmembers?chapter_id=1', headers })).body
   t.match((await upload(exported)).data, { unchanged: 1 }, 'who has one keeps it')
+})
+
+t.test('rows without any value, and a first line for Excel, are no rows', async t => {
+  const { upload } = await aRegister(t)
+  const file = `sep=;\n${head}Ada;L;;;;T\n;;;;;\nBen;L;x;;;T\n; ;;;;\n`
+  const { data } = await upload(file, { dry_run: true })
+  const refusals = [{ line: 5, code: 'not_an_email' }]
+  t.match(data, { created: 1, refused: 1, refusals }, 'lines are those of the file')
 })
 
 t.test('who is made inactive by its type is counted', async t => {

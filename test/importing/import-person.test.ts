@@ -38,10 +38,36 @@ t.test('the same member number is the same person', async t => {
   t.match((await imports(['7,Bea,Ott,bea@b.c,T'])).details, [{ path: '/2/email' }], 'her address')
 })
 
+t.test('father and son of one name and address are told apart by their numbers', async t => {
+  const rows = 'membernumber,firstname,lastname,email,date_of_birth,phone,membertype\n'
+  const { imports, get, known } = await aRegister(t, rows)
+  const fathers = ['20,Frank,Weber,w@x.de,,,T', '30,Otto,Seidel,,,0711 1,T']
+  const sons = ['21,Frank,Weber,w@x.de,2017-09-05,,T', '31,Otto,Seidel,,,0711 1,T']
+  const households = { households: true }
+  const fresh = await imports([...fathers, ...sons], { ...households, dry_run: true })
+  t.match(fresh.data, { created: 4, refused: 0 }, 'four persons of one file')
+  const nobody = ['Frank,Weber,w@x.de,,,T', 'Frank,Weber,w@x.de,,,T'].map(one => `,${one}`)
+  const twice = { refusals: [{ line: 3, code: 'twice_in_file' }] }
+  t.match((await imports(nobody, { ...households, dry_run: true })).data, twice, 'no numbers')
+
+  const { id } = await known({
+    ...{ firstname: 'Frank', lastname: 'Weber', email: 'w@x.de' },
+    membernumber: '20'
+  })
+  await imports(fathers)
+  const { data } = await imports(sons, { ...households, dry_run: true })
+  const lines = [{ line: 2, candidates: [{ id }] }, { line: 3 }]
+  t.match(data, { updated: 0, refused: 2, doubtful: lines }, 'nobody takes the place of a father')
+  t.match((await imports(sons, { doubtful: 'create' })).data, { created: 2 }, 'they are sons')
+  t.match(await get(`/getmember/${id}`), { membernumber: '20', date_of_birth: null }, 'as he was')
+  const again = (await imports([...fathers, ...sons], { dry_run: true })).data
+  t.match(again, { unchanged: 4 }, 'the same file again')
+})
+
 t.test('undoing an import leaves whoever had a number that somebody else has now', async t => {
   const { imports, known, undo } = await aRegister(t, numbered)
   const ada = await known({ firstname: 'Ada', membernumber: '7', email: 'ada@b.c' })
-  const { data } = await imports(['8,Ada,Lovelace,ada@b.c,'])
+  const { data } = await imports(['8,Ada,Lovelace,ada@b.c,'], { doubtful: 'update' })
   t.match(data, { updated: 1 }, 'she gets another number')
   const bea = await known({ membernumber: '7', firstname: 'Bea' })
   const remaining = [{ id: ada.id, path: '/membernumber', code: 'taken', params: { id: bea.id } }]

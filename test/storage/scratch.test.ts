@@ -26,9 +26,13 @@ t.test('rows are found by key, name, record and kind, in their order', async t =
   t.match(scratch.lastOfNumber('a2', 9), { position: 3 })
   t.equal(scratch.lastOfNumber('a2', 3), undefined)
   t.strictSame(scratch.positionsOfNumber('b', 9), [2])
-  t.match(scratch.within('a', 'b', 9), { key: 'a1', position: 1 })
-  t.match(scratch.within('a2', 'b', 4), { position: 3 })
-  t.equal(scratch.within('a2', 'b', 3), undefined, 'rows before it alone')
+  const within = (from: string, position: number, number: string | null = null) =>
+    scratch.within([from, 'b'], { position, number })?.position
+  t.equal(within('a', 9), 1)
+  t.equal(within('a2', 4), 3)
+  t.equal(within('a2', 3), undefined, 'rows before it alone')
+  t.equal(within('a2', 4, 'a2'), 3, 'of this number')
+  t.equal(within('a2', 4, '8'), undefined, 'of another one')
   t.strictSame(scratch.positionsWithin('a', 'b', 9).sort(), [1, 3, 4])
   const bytes = scratch.bytes()
   t.equal(bytes % 4096, 4 * 12 + 7, 'the index of names counts before it is made')

@@ -43,6 +43,32 @@ t.test('who went to another chapter is one person with two records', async t => 
   t.match(await get(`/exportmember?id=${id}`), { linked_ids: [twin.id] }, 'the merged one is named')
 })
 
+t.test(
+  'who goes to another chapter takes along tags and the custom fields of all chapters',
+  async t => {
+    const { app, get, send } = await office(t)
+    const shirt = { chapter_id: null, key: 'shirt', label: 'Shirt', kind: 'text', required: true }
+    await send('POST', '/createfield', shirt)
+    await send('POST', '/createfield', {
+      chapter_id: 1,
+      key: 'locker',
+      label: 'Locker',
+      kind: 'text'
+    })
+    const fields = { shirt: 'XL', locker: '7' }
+    const { id } = await aMember(app, { tags: ['Board', 'Judo'], fields })
+    const { id: chapter_id } = await aChapter(app)
+    const { id: membertype_id } = await aType(app, { chapter_id })
+    const move = { id, chapter_id, membertype_id, on: '2026-06-01' }
+    const there = (await send('PUT', '/transfermember', move)).data
+    t.match(
+      await get(`/getmember/${there.id}`),
+      { tags: ['Board', 'Judo'], fields: { shirt: 'XL', locker: undefined } },
+      'as they were'
+    )
+  }
+)
+
 t.test('erasing one of linked records erases all of them', async t => {
   const { app, send, id, there, found } = await aTransfer(t)
   t.equal(found(), 4, 'the name is there')

@@ -137,7 +137,7 @@ export function editChapter(
 ): ChapterDetails {
   const known = getChapter(db, id, permitted)
   const { iban: _, bic: __, ...others } = given
-  const bank_account_id = chooseAccount(db, known, given, by)
+  const bank_account_id = chooseAccount(db, known, given, { permitted, by })
   const changes = diffFields<ChapterDetails>(known, { ...others, bank_account_id })
   const values = changedValues<ChapterDetails>(changes)
   if (Object.keys(values).length === 0) return getChapter(db, id, permitted)
@@ -152,9 +152,14 @@ export function editChapter(
 
 /**
  * The account that a chapter is to have. By its numbers it is one that has them, else the chapter's, where no other chapter has
- * that, else a new one.
+ * that, else a new one. Whoever does not see all chapters changes no account of the association.
  */
-function chooseAccount(db: Db, known: ChapterDetails, given: Omit<ChapterEdit, 'id'>, by: Actor) {
+function chooseAccount(
+  db: Db,
+  known: ChapterDetails,
+  given: Omit<ChapterEdit, 'id'>,
+  { permitted, by }: { permitted: PermittedChapters; by: Actor }
+) {
   const { bank_account_id: own } = known
   const { bank_account_id: chosen = own, bic = known.bic } = given
   if (chosen !== own) {
@@ -168,7 +173,7 @@ function chooseAccount(db: Db, known: ChapterDetails, given: Omit<ChapterEdit, '
   if (found !== undefined) return found
   const having = own === null ? undefined : eq(chapters.bank_account_id, own)
   const users = db.select({ users: count() }).from(chapters).where(having).get()?.users
-  if (own !== null && users === 1 && own !== findMainAccount(db)?.id)
+  if (permitted === 'all' && own !== null && users === 1 && own !== findMainAccount(db)?.id)
     return editAccount(db, { id: own, iban, bic }, by).id
   const { name, currency } = known
   return createAccount(db, { name: name.slice(0, 100), currency, iban, bic, main: false }, by).id

@@ -34,9 +34,9 @@ export const texts: AssociationTexts = {
     account_removed: (name: string) => `${name} wurde entfernt`,
     first_legend: 'Ihre erste Abteilung',
     first_hint:
-      'Gibt es nur einen, ist es der Verein selbst. Weitere können Sie jederzeit anlegen.',
+      'Gibt es nur eine, ist sie der Verein selbst. Weitere können Sie jederzeit anlegen.',
     first_chapter: 'Hauptverein',
-    chapter: 'Ihr Name',
+    chapter: 'Name der Abteilung',
     timezone: 'Zeitzone',
     timezone_hint:
       'Danach richtet sich, wann ein Tag beginnt. Suchen Sie nach einer Stadt oder einem Erdteil, auf Englisch.',

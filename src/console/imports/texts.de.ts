@@ -34,7 +34,7 @@ export const texts: ImportsTexts = {
     },
     types: names => `Hier: ${names}`,
     no_types:
-      'Es gibt noch keine Mitgliedsart. Legen Sie zuerst eine an: Jedes neue Mitglied braucht eine.',
+      'Es gibt noch keine Mitgliedsart, und jedes neue Mitglied braucht eine. Steht sie in einer Spalte der Datei, können Sie sie beim Importieren anlegen; sonst legen Sie zuerst eine an.',
     workbook:
       'Das ist eine Datei eines älteren Excel oder eine mit Kennwort. Speichern Sie sie als .xlsx ohne Kennwort und wählen Sie diese Datei.',
     no_text:

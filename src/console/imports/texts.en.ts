@@ -35,7 +35,8 @@ export const texts = {
       left_reason: 'Why: resigned, unpaid, deceased, moved, excluded, transferred or other'
     } satisfies Partial<Record<MemberField | 'membertype', string>>,
     types: (names: string) => `Here: ${names}`,
-    no_types: 'There is no membership type yet. Add one first: every new member needs one.',
+    no_types:
+      'There is no membership type yet, and every new member needs one. Where a column of the file names it, it can be made with the import; else add one first.',
     workbook:
       'This is a file of an older Excel, or one with a password. Save it as .xlsx without a password and choose that file.',
     no_text:

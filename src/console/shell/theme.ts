@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import type { FocusEvent } from 'react'
 
 /** The accent colour: links, selected items, primary buttons. */
 const ink: MantineColorsTuple = [
@@ -40,7 +41,14 @@ export const theme = createTheme({
     Modal: { defaultProps: { padding: 'lg', classNames: { title: 'dialog-title' } } },
     // a transition between two colour schemes would be unreadable for a moment
     SegmentedControl: { defaultProps: { transitionDuration: 0 } },
-    Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right' } }
+    Select: {
+      defaultProps: {
+        allowDeselect: false,
+        checkIconPosition: 'right',
+        // what is typed looks for another one, and is not added to the name of the chosen one
+        onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select()
+      }
+    }
   }
 })
 

@@ -2,7 +2,7 @@ import './parts-store.ts'
 import './undo-store.ts'
 import './waiting.ts'
 import type { PermittedChapters } from '../../association/access/permissions.ts'
-import { fromMinor } from '../../core/money.ts'
+import { fromMinor, toMinor } from '../../core/money.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { findChapterId, readPageIds, selectFacts } from '../../terms/lives/listing-store.ts'
@@ -49,10 +49,18 @@ function readEntries(db: Db, ids: string): StatementEntry[] {
     ...describe(known.get(row.payment_id ?? 0)),
     proposals: row.state === 'proposed' ? readProposals(db, row) : [],
     amount: fromMinor(row.amount, row.currency),
-    fee: fromMinor(row.fee, row.currency),
+    fee: fromMinor(row.fee || unnamedFee(row, known.get(row.payment_id ?? 0)), row.currency),
     is_return: row.is_return === 1,
     replaced: replaced === 1
   }))
+}
+
+/** What a bank took beyond a payment that came back, where it names no fee; in minor units. */
+function unnamedFee(
+  { amount, currency, is_return }: Pick<Row, 'amount' | 'currency' | 'is_return'>,
+  payment?: Payment
+): number {
+  return is_return && payment ? Math.max(0, toMinor(payment.amount, currency) - amount) : 0
 }
 
 /** What became of the money of an entry. */

@@ -7,7 +7,7 @@ import { fileDetails } from './details.ts'
 import type { SheetRow } from './sheet.ts'
 
 /**
- * The rows of a CSV file (RFC 4180) that are not empty. The file is in UTF-8, in UTF-16 with a byte order mark, or else
+ * The rows of a CSV file (RFC 4180) in which anything stands. The file is in UTF-8, in UTF-16 with a byte order mark, or else
  * in Windows-1252; commas, semicolons or tabs separate its cells. `onBytes` receives the number of bytes read; `findDelimiter` receives the beginning of the
  * text; with `loose_quotes` those within a cell are text. Throws `validation_error` if the file is not CSV.
  */
@@ -27,13 +27,20 @@ export async function* readCsv(
     .pipe(parser)
   const lines = countLines()
   try {
-    for await (const { record, info } of records as AsyncIterable<Parsed>)
-      yield { record, line: lines.of(record, info) }
+    for await (const { record, info } of records as AsyncIterable<Parsed>) {
+      const line = lines.of(record, info)
+      if (record.some(cell => cell.trim() !== '') && !(line === 1 && namesDelimiter(record)))
+        yield { record, line }
+    }
   } catch (error) {
     if (!(error instanceof CsvError || error instanceof Endless)) throw error
     throw invalid([fileDetails.not_csv('', { line: lines.next() })])
   }
 }
+
+/** Whether a row is the line `sep=;`, which tells Excel what separates cells. */
+const namesDelimiter = ([first = '', ...others]: string[]) =>
+  first.toLowerCase() === 'sep=' && others.join('') === ''
 
 const form = {
   bom: true,

@@ -3,7 +3,7 @@ import type { CheckedRow } from '../files/check-row.ts'
 import { fileDetails } from '../files/details.ts'
 import type { Person } from '../members/identity.ts'
 import type { Match } from './decide.ts'
-import { type KeyRange, keysOfAddress, keysOfTwins } from './keys.ts'
+import { keysOfAddress, keysOfTwins, type TwinRange } from './keys.ts'
 import { max_rows_of_member, type Plan, type PlannedRow } from './planned-store.ts'
 
 /** A row at a position of a plan, and the member it means; `decided` if the user has decided about its line. */
@@ -44,12 +44,13 @@ function findFlawsOfOthers(
 ): Detail[] {
   const { email_key } = person
   const same = match.sure ? match.member?.id : undefined
-  const find = (ranges: readonly KeyRange[]) => plan.find(ranges, position, same)
+  const find = (ranges: readonly TwinRange[]) =>
+    plan.find(ranges, { position, but: same, number: person.membernumber })
   if (email_key === '') {
     const twin = isNamed(person) && !match.member && find(keysOfTwins(person))
     return twin ? [twiceInFile('/lastname', twin)] : []
   }
-  const sharing = find([keysOfAddress(email_key)])
+  const sharing = find([{ range: keysOfAddress(email_key), one_number: false }])
   if (!sharing) return []
   const twin = find(keysOfTwins(person))
   if (twin) return [twiceInFile('/email', twin)]

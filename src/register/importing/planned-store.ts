@@ -2,7 +2,7 @@ import { openScratch, type ScratchRow } from '../../storage/scratch.ts'
 import type { CheckedRow, Fields } from '../files/check-row.ts'
 import type { Decision, Match, PlannedOutcome } from './decide.ts'
 import { createIdSet, type IdSet } from './id-set.ts'
-import { type KeyRange, rowKey } from './keys.ts'
+import { rowKey, type TwinRange } from './keys.ts'
 import { isAlwaysRefused, type PackedRow, packRow, unpackRow } from './packing.ts'
 
 /** The most rows of a file that may mean one member; further rows are refused. */
@@ -45,10 +45,15 @@ export function openPlan(folder: string, chapter_id: number) {
     },
     replace: (position: number, row: CheckedRow, planned: Planned) =>
       scratch.replace({ position, ...pack(row, planned, met) }),
-    /** A row before a position with one of these keys that does not mean the member `but`. */
-    find: (ranges: readonly KeyRange[], position: number, but?: number): PlannedRow | undefined =>
+    /** A row before a position with one of these keys that does not mean the member `but`, nor has another number where that counts. */
+    find: (
+      ranges: readonly TwinRange[],
+      { position, but, number }: { position: number; but: number | undefined; number: string }
+    ): PlannedRow | undefined =>
       deserializeFound(
-        firstOf(ranges, ([from, below]) => scratch.within(from, below, position, but))
+        firstOf(ranges, ({ range, one_number }) =>
+          scratch.within(range, { position, but, number: one_number && number ? number : null })
+        )
       ),
     /** The last row before a position that means a member; most members occur once. */
     lastOfMember: (id: number, position: number): PlannedRow | undefined =>

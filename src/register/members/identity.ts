@@ -121,12 +121,15 @@ export function comparePersons(row: Person, member: Person): Likeness {
   const [born, theirs] = [row.date_of_birth, member.date_of_birth]
   const known = born !== '' && theirs !== ''
   if (shareAddress(row, member)) {
-    if (sameFirstName(row, member)) return known && born !== theirs ? 'shares' : 'same'
+    if (sameFirstName(row, member)) {
+      if (known) return born === theirs ? 'same' : 'shares'
+      return otherNumber(row, member) ? 'doubtful' : 'same'
+    }
     return known && born === theirs ? 'doubtful' : 'shares'
   }
   if (row.name_key !== member.name_key) return 'other'
   if (known) return born === theirs ? 'same' : 'other'
-  return agreeWithoutAddress(row, member) ? 'same' : 'doubtful'
+  return agreeWithoutAddress(row, member) && !otherNumber(row, member) ? 'same' : 'doubtful'
 }
 
 /**
@@ -152,6 +155,11 @@ export function matchPerson<P extends KnownPerson>(
 /** Whether both have the same member number. */
 export function sameNumber(one: Person, other: Person): boolean {
   return one.membernumber !== '' && one.membernumber === other.membernumber
+}
+
+/** Whether both have a member number, and not the same: without birthdays they may be father and son. */
+function otherNumber(one: Person, other: Person): boolean {
+  return one.membernumber !== '' && other.membernumber !== '' && !sameNumber(one, other)
 }
 
 /** Whether both have the same name, and neither has an address, birthday or phone that could distinguish them. */

@@ -69,7 +69,7 @@ export const listed = nameChoices({
     },
     read: wordReader({
       active: 'aktiv actif',
-      inactive: 'inaktiv inactif',
+      inactive: 'inaktiv ausgetreten ehemalig inactif',
       suspended: 'ausgesetzt gesperrt ruhend suspendiert suspendu'
     })
   }

@@ -4,12 +4,15 @@ import { invalid } from '../../core/errors.ts'
 import { addDays } from '../../lifecycle/days.ts'
 import { lastTerm } from '../../lifecycle/term-states.ts'
 import { declareMemberActs } from '../../register/batches/member-acts-store.ts'
+import { ownName, readOwn } from '../../register/fields/own-values.ts'
+import { fieldsOf } from '../../register/fields/store.ts'
 import { sharesAddress } from '../../register/members/addresses-store.ts'
 import { createMember } from '../../register/members/creation-store.ts'
 import { joinMembers, listLinked } from '../../register/members/links-store.ts'
 import { detail_names } from '../../register/members/schema.ts'
 import { editMember, findMember, setMemberType } from '../../register/members/store.ts'
 import type { MemberRow } from '../../register/members/table.ts'
+import { readTags } from '../../register/members/tags.ts'
 import type { Db } from '../../storage/database.ts'
 import { leave, openTerm, waitsToJoin } from '../acts/acts.ts'
 import { listConsequences } from '../acts/consequences.ts'
@@ -98,7 +101,11 @@ function enter(
   const { firstname, lastname, email } = member
   // member numbers and payers belong to one chapter
   const kept = detail_names.filter(name => name !== 'membernumber' && name !== 'payer_id')
-  const details = Object.fromEntries(kept.map(name => [name, member[name]]))
+  const details = {
+    ...Object.fromEntries(kept.map(name => [name, member[name]])),
+    tags: readTags(member.tags),
+    fields: sharedFields(db, member)
+  }
   const shared_email = sharesAddress(db, member)
   const person = { ...details, firstname, lastname, email, shared_email, chapter_id, membertype_id }
   const there = createMember(db, { ...person, membership_startdate: on, origin: 'transferred' }, by)
@@ -106,4 +113,12 @@ function enter(
   const { life } = loadLife(db, there.id) as StoredLife
   const { dues_made } = listConsequences({ ...life, dues: [] }, life, undefined)
   return { there, dues_made }
+}
+
+/** The values of the custom fields that all chapters have. */
+function sharedFields(db: Db, { chapter_id, fields }: MemberRow) {
+  const values = readOwn(fields)
+  const shared = fieldsOf(db, chapter_id).filter(one => one.chapter_id === null && !one.archived)
+  const known = shared.map(({ key }) => [key, values[ownName(key)]] as const)
+  return Object.fromEntries(known.filter(([, value]) => value !== undefined))
 }

@@ -135,6 +135,27 @@ t.test('a returned debit opens what was collected, fees apart', async t => {
   t.match(entry, { state: 'booked', fee: 3, member_id: id }, 'the fee is known')
 })
 
+t.test('a fee that the bank does not name is what was taken beyond the payment', async t => {
+  const { app, send } = await office(t)
+  const headers = await signedIn(app)
+  const { id } = await aTerm(app)
+  const [due] = await someDues(t, send, id)
+  const refs = e2e('DD-18')
+  const more = '<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>'
+  const collected = { details: aDetail({ text: due?.reference ?? '', refs }) }
+  const back = { amount: '123.00', sign: 'DBIT', details: aDetail({ text: 'Retoure', refs, more }) }
+  await loadStatement(t, app, aFileWith([collected, back]))
+  const told = (await listEntries(t, app, headers)).map(({ amount, fee }) => [amount, fee])
+  t.strictSame(
+    told.sort(),
+    [
+      [-123, 3],
+      [120, 0]
+    ],
+    'the rest is the fee'
+  )
+})
+
 t.test('an entry of a day that is still to come waits', async t => {
   const { app, send } = await office(t)
   const headers = await signedIn(app)

@@ -1,5 +1,10 @@
 import { toCsvCell } from '../../../src/console/shared/csv.ts'
-import { detectDelimiter, findColumn, isForLater } from '../../../src/register/files/columns.ts'
+import {
+  detectDelimiter,
+  findColumn,
+  isForLater,
+  readCell
+} from '../../../src/register/files/columns.ts'
 import { escapeFormulas, unescapeFormulas } from '../../../src/register/files/formulas.ts'
 import t from '../../folder.ts'
 import fc from '../../properties.ts'
@@ -162,6 +167,7 @@ t.test('names of columns in three languages', t => {
       t.equal(findColumn(name), column, name)
       t.notOk(isForLater(name), `${name} is for now`)
     }
+  t.equal(readCell('status', 'Ausgetreten'), 'inactive', 'who has left')
   for (const name of ['IBAN', 'Kontoinhaber', 'Account holder']) t.ok(isForLater(name), name)
   for (const name of ['Farbe', '', 'toString']) t.notOk(isForLater(name), name)
   t.end()
