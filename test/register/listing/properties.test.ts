@@ -37,6 +37,8 @@ const query: fc.Arbitrary<Query> = fc.record({
 })
 type Write = typeof write extends fc.Arbitrary<infer One> ? One : never
 
+const first_page = { chapter_id: 1, offset: 0, limit: 9, search: 'an', status: undefined }
+
 interface Query {
   chapter_id: number
   offset: number
@@ -110,10 +112,11 @@ t.test('lists and searches are what is in the table, whoever writes and removes'
   const { db: other } = openFolder(app.folder, { is_open: true })
   t.teardown(() => other.$client.close())
   const names = ['Ada', 'Zoë', 'Anna', 'Bo', 'Eve']
-  for (let i = 0; i < 24; i++) {
+  // chapter 1 has more than are looked through while others wait
+  for (let i = 0; i < 12; i++) {
     const firstname = names[i % 5] as string
-    const chapter = i % 8 ? 1 : 2
-    await app.db.write(() => run(app, app.db, { by: 'this', add: 200, chapter, firstname }))
+    const chapter = i % 6 ? 1 : 2
+    await app.db.write(() => run(app, app.db, { by: 'this', add: 420, chapter, firstname }))
   }
 
   async function act(one: Write) {
@@ -146,13 +149,7 @@ t.test('lists and searches are what is in the table, whoever writes and removes'
         for (const one of acts) {
           // a list that is not awaited is in the middle of its work while others write
           if ('by' in one) {
-            const begun = list(app, {
-              chapter_id: 1,
-              offset: 0,
-              limit: 9,
-              search: 'an',
-              status: undefined
-            })
+            const begun = list(app, first_page)
             await act(one)
             await begun
           } else await check(one)
@@ -164,6 +161,6 @@ t.test('lists and searches are what is in the table, whoever writes and removes'
         agrees(t, app, readOverview(app.db, {}, 'all'), [1, 2])
       }
     ),
-    { numRuns: runs(2), seed: 250 }
+    { numRuns: runs(1), seed: 250 }
   )
 })
