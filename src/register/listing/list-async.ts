@@ -65,7 +65,10 @@ export function createMemberList(
     const sooner = readAtOnce(key, search)
     if (sooner) return sooner
     const { page, revision } = await searchInThread(search)
-    return keep(key, search, { ...page, items: Buffer.from(page.items.buffer) }, revision)
+    // a thread sends bytes without their class
+    const { buffer, byteOffset, byteLength } = page.items
+    const items = Buffer.from(buffer, byteOffset, byteLength)
+    return keep(key, search, { ...page, items }, revision)
   }
 
   return (query: MemberQuery, { account_id, signal }: Requester): Answer | Promise<Answer> => {

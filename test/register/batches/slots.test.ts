@@ -3,7 +3,7 @@ import { signedIn } from '../../fixtures/helper.ts'
 import { aManager } from '../../fixtures/manager.ts'
 import { until } from '../../fixtures/waiting.ts'
 import t from '../../folder.ts'
-import { anOffice, shortSlices } from './many.ts'
+import { afterChanges, anOffice, shortSlices } from './many.ts'
 
 t.test(
   'an account has two changes of many at a time, and others change many meanwhile',
@@ -57,11 +57,10 @@ t.test(
     const statuses = ['inactive', 'suspended']
     const sizes: number[] = []
     let before = lastEntry(app.db)
-    app.db.onCommit(() => {
+    afterChanges(app.db, () => {
       const last = lastEntry(app.db)
       sizes.push(last - before)
       before = last
-      return undefined
     })
     await Promise.all(accounts.map((as, i) => edit({}, { status: statuses[i] }, {}, as)))
     t.ok(sizes.length > 10, 'there are many slices')

@@ -1,8 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { command_line } from '../../../src/association/audit/store.ts'
 import { foldWords } from '../../../src/core/folding.ts'
-import { listMembers } from '../../../src/register/listing/list-async.ts'
-import { isLarge } from '../../../src/register/listing/search-store.ts'
 import { createMembers } from '../../../src/register/members/creation-store.ts'
 import { withDerivedColumns } from '../../../src/register/members/prepare.ts'
 import { deleteMembers, editMember } from '../../../src/register/members/store.ts'
@@ -14,7 +12,6 @@ import { type App, aChapter, aType, build } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
 import fc, { runs } from '../../properties.ts'
 import { agrees } from '../counting.ts'
-import { indexed } from './indexed.ts'
 
 const chapter = fc.constantFrom<number[]>(1, 2)
 const firstname = fc.constantFrom<string[]>('Ada', 'Zoë', 'Anna', 'Bo')
@@ -89,7 +86,7 @@ function run(app: App, db: Db, one: Write) {
 }
 
 async function list(app: App, asked: Query) {
-  const { body } = await listMembers(app.memberList, asked, { account_id: 1 })
+  const { body } = await app.listMembers(asked, { account_id: 1 })
   const { members, pagination } = JSON.parse(body.toString()).data
   return { ids: members.map(({ id }: MemberRow) => id), members, total: pagination.total }
 }
@@ -129,12 +126,6 @@ t.test('lists and searches are what is in the table, whoever writes and removes'
     await turn()
   }
   async function check(asked: Query) {
-    await compare(asked)
-    if (!foldWords(asked.search).length || !isLarge(app.db, asked.chapter_id)) return
-    await indexed(app, asked.chapter_id)
-    await compare(asked)
-  }
-  async function compare(asked: Query) {
     const { ids, members, total } = await list(app, asked)
     const { page, ...found } = expected(app, asked)
     t.strictSame([total, ids], [found.total, page.map(({ id }) => id)], JSON.stringify(asked))

@@ -6,7 +6,6 @@ import { editMember } from '../../../src/register/members/store.ts'
 import { aType, build, call, signedIn, someMembers } from '../../fixtures/helper.ts'
 import { withThreads } from '../../fixtures/threads-here.ts'
 import t from '../../folder.ts'
-import { indexed } from './indexed.ts'
 
 const first_names = ['Anna', 'Jürgen', 'Zoë', 'Marie-Luise', 'Søren', 'Łukasz', 'Ada', 'Bo']
 const last_names = ['Müller', 'Schneider', 'Groß', "O'Brien", 'Þórsson', 'Nguyễn', 'de la Cruz']
@@ -78,7 +77,6 @@ t.test('searches of a large chapter find what is there, whatever is written mean
   }
 
   await checkAll('for the first time', 0)
-  await indexed(app)
   await checkAll('again', 300)
   await edit(many - 1, { lastname: 'Rarely' })
   await edit(17, { firstname: 'Rare', status: 'suspended' })
