@@ -431,12 +431,6 @@ CREATE TABLE `member_months` (
 	`members` integer NOT NULL,
 	PRIMARY KEY(`chapter_id`, `month`, `membertype_id`)
 ) STRICT;--> statement-breakpoint
-CREATE TABLE `member_ranges` (
-	`chapter_id` integer NOT NULL,
-	`first_id` integer NOT NULL,
-	`members` integer NOT NULL,
-	PRIMARY KEY(`chapter_id`, `first_id`)
-) STRICT;--> statement-breakpoint
 CREATE TABLE `members` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`chapter_id` integer NOT NULL,
@@ -474,6 +468,7 @@ CREATE TABLE `members` (
 	FOREIGN KEY (`chapter_id`) REFERENCES `chapters`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`membertype_id`) REFERENCES `membertypes`(`id`) ON UPDATE no action ON DELETE no action
 ) STRICT;--> statement-breakpoint
+CREATE INDEX `members_chapter` ON `members` (`chapter_id`);--> statement-breakpoint
 CREATE INDEX `members_listed` ON `members` (`chapter_id`,`id`,`status`,`membertype_id`,`search_text`);--> statement-breakpoint
 CREATE INDEX `members_email` ON `members` (`chapter_id`,`email_key`);--> statement-breakpoint
 CREATE INDEX `members_person` ON `members` (`chapter_id`,`name_key`,`date_of_birth`);--> statement-breakpoint
@@ -1062,20 +1057,12 @@ BEGIN
   INSERT INTO `member_counts` (`chapter_id`, `membertype_id`, `status`, `members`)
   VALUES (NEW.`chapter_id`, NEW.`membertype_id`, NEW.`status`, 1)
   ON CONFLICT DO UPDATE SET `members` = `members` + 1;
-  INSERT INTO `member_ranges` (`chapter_id`, `first_id`, `members`)
-  VALUES (NEW.`chapter_id`, NEW.`id` - NEW.`id` % 512, 1)
-  ON CONFLICT DO UPDATE SET `members` = `members` + 1;
 END;--> statement-breakpoint
 CREATE TRIGGER `members_moved` AFTER UPDATE OF `chapter_id` ON `members`
 WHEN OLD.`chapter_id` <> NEW.`chapter_id`
 BEGIN
   UPDATE `rosters` SET `members` = `members` - 1, `revision` = `revision` + 1 WHERE `chapter_id` = OLD.`chapter_id`;
   UPDATE `rosters` SET `members` = `members` + 1 WHERE `chapter_id` = NEW.`chapter_id`;
-  UPDATE `member_ranges` SET `members` = `members` - 1
-  WHERE `chapter_id` = OLD.`chapter_id` AND `first_id` = OLD.`id` - OLD.`id` % 512;
-  INSERT INTO `member_ranges` (`chapter_id`, `first_id`, `members`)
-  VALUES (NEW.`chapter_id`, NEW.`id` - NEW.`id` % 512, 1)
-  ON CONFLICT DO UPDATE SET `members` = `members` + 1;
 END;--> statement-breakpoint
 CREATE TRIGGER `members_recounted` AFTER UPDATE OF `status`, `membertype_id`, `chapter_id` ON `members`
 WHEN OLD.`status` <> NEW.`status` OR OLD.`membertype_id` <> NEW.`membertype_id` OR OLD.`chapter_id` <> NEW.`chapter_id`
@@ -1134,8 +1121,6 @@ BEGIN
   UPDATE `rosters` SET `members` = `members` - 1, `revision` = `revision` + 1 WHERE `chapter_id` = OLD.`chapter_id`;
   UPDATE `member_counts` SET `members` = `members` - 1
   WHERE `chapter_id` = OLD.`chapter_id` AND `membertype_id` = OLD.`membertype_id` AND `status` = OLD.`status`;
-  UPDATE `member_ranges` SET `members` = `members` - 1
-  WHERE `chapter_id` = OLD.`chapter_id` AND `first_id` = OLD.`id` - OLD.`id` % 512;
   UPDATE `member_months` SET `members` = `members` - 1
   WHERE `chapter_id` = OLD.`chapter_id` AND `month` = substr(OLD.`createddate`, 1, 7) AND `membertype_id` = OLD.`membertype_id`;
 END;--> statement-breakpoint

@@ -18,10 +18,13 @@ declare module 'fastify' {
     /** Starts a thread, asks it one question and ends it. Throws the failure of the handler, `unavailable` once its signal is aborted. */
     inThread<H extends Handler>(kind: OneShotKind, ...question: Parameters<H>): Promise<Result<H>>
     /**
-     * Creates a function that asks a long-running thread; the first question starts the thread. Throws
-     * `unavailable` if the thread ends before its answer; the next question starts a new one.
+     * Creates a function that asks long-running threads, which questions start: one, or as many as `at_once` says. Throws
+     * `unavailable` if a thread ends before its answer; the next question starts a new one.
      */
-    longRunningThread<H extends Handler>(kind: ThreadKind, data: unknown): Thread<H>['ask']
+    longRunningThread<H extends Handler>(
+      kind: ThreadKind & { at_once?: number },
+      data: unknown
+    ): Thread<H>['ask']
   }
 }
 
@@ -79,27 +82,40 @@ function oneShotThreads(app: FastifyInstance): FastifyInstance['inThread'] {
 }
 
 function longRunningThreads(app: FastifyInstance): FastifyInstance['longRunningThread'] {
-  const threads = new Map<string, Thread<Handler>>()
+  const all: { thread: Pick<Thread<Handler>, 'stop'> }[][] = []
   let stopped = false
   app.addHook('onClose', async () => {
     stopped = true
-    await Promise.all([...threads.values()].map(thread => thread.stop()))
+    await Promise.all(all.flat().map(({ thread }) => thread.stop()))
   })
 
-  return <H extends Handler>(kind: ThreadKind, data: unknown) =>
-    async (...question: Parameters<H>): Promise<Result<H>> => {
+  return <H extends Handler>(kind: ThreadKind & { at_once?: number }, data: unknown) => {
+    const threads: { thread: Thread<H>; asked: number }[] = []
+    all.push(threads)
+
+    /** The thread with fewest questions; a new one if none is idle and there may be more. */
+    function choose() {
+      const running = threads.filter(({ thread }) => thread.running())
+      const [idlest] = running.toSorted((one, other) => one.asked - other.asked)
+      if (idlest && (idlest.asked === 0 || running.length >= (kind.at_once ?? 1))) return idlest
+      const started = { thread: startThread<H>(kind, data, app.integrity.report), asked: 0 }
+      threads.splice(0, threads.length, ...running, started)
+      return started
+    }
+
+    return async (...question: Parameters<H>): Promise<Result<H>> => {
       if (stopped) throw new Unavailable()
-      const known = threads.get(kind.entry)
-      const thread: Thread<H> = known?.running()
-        ? known
-        : startThread<H>(kind, data, app.integrity.report)
-      threads.set(kind.entry, thread)
+      const chosen = choose()
+      chosen.asked++
       try {
-        return await thread.ask(...question)
+        return await chosen.thread.ask(...question)
       } catch (error) {
-        if (thread.running()) throw error
+        if (chosen.thread.running()) throw error
         if (!stopped) app.log.error({ err: error, thread: kind.entry }, 'a thread ended')
         throw new Unavailable()
+      } finally {
+        chosen.asked--
       }
     }
+  }
 }

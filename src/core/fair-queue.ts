@@ -1,5 +1,11 @@
 import { Unavailable } from './errors.ts'
 
+/** Who asks for work: it waits among the tasks of an account, until the signal says that nobody needs its result. */
+export interface Requester {
+  account_id: number
+  signal?: AbortSignal | undefined
+}
+
 interface Limits {
   /** How many tasks run at the same time. */
   at_once: number

@@ -49,7 +49,6 @@ function openReads(sqlite: Database.Database, copy: FollowedCopy) {
   return {
     version,
     write: <T>(_change: () => T): Promise<T> => Promise.reject(refuseWrite(copy)),
-    onCommit: () => undefined,
     lock_wanted: createFlag()
   }
 }

@@ -11,9 +11,6 @@ const retry_interval_ms = 5
 /** Pages in the write-ahead log that start a checkpoint. */
 const checkpoint_pages = 1000
 
-/** Sees all changes of a transaction before its commit; returns what runs once they are on the disk. */
-type CommitListener = () => (() => void) | undefined
-
 interface Waiting {
   change: () => unknown
   resolve: (value: unknown) => void
@@ -28,9 +25,8 @@ interface Waiting {
  */
 export function openWriter(sqlite: Database.Database, integrity: Integrity) {
   const waiting: Waiting[] = []
-  const listeners: CommitListener[] = []
   const snapshots = openSnapshots(sqlite)
-  const commitBatch = prepareCommit(sqlite, integrity, listeners)
+  const commitBatch = prepareCommit(sqlite, integrity)
   const lock_wanted = createFlag()
 
   /** Commits the waiting changes; retries later, without blocking, while another process holds the lock. */
@@ -50,20 +46,14 @@ export function openWriter(sqlite: Database.Database, integrity: Integrity) {
     })
   }
 
-  /** Adds a listener that is called in each transaction, after its changes. */
-  const onCommit = (listener: CommitListener) => void listeners.push(listener)
-  return { write, version: snapshots.version, onCommit, lock_wanted }
+  return { write, version: snapshots.version, lock_wanted }
 }
 
 /**
  * Prepares a function that commits all waiting changes and settles their promises after the commit. It returns
  * false, and changes nothing, while another process holds the lock and the deadline has not passed.
  */
-function prepareCommit(
-  sqlite: Database.Database,
-  integrity: Integrity,
-  listeners: CommitListener[]
-) {
+function prepareCommit(sqlite: Database.Database, integrity: Integrity) {
   const begin = prepareBegin(sqlite)
   const commit = sqlite.prepare('COMMIT')
   const attempt = prepareAttempt(sqlite, integrity)
@@ -76,10 +66,8 @@ function prepareCommit(
       group = waiting.splice(0)
       // a single change needs no savepoint, which makes a long one much faster
       const settled = group.length === 1 ? group.map(attemptAlone) : group.map(attempt)
-      const acts = listeners.map(listener => listener())
       commit.run()
       for (const settle of settled) settle()
-      for (const act of acts) act?.()
     } catch (error) {
       report(integrity, error)
       rollBack(sqlite)

@@ -1,136 +1,99 @@
 import { createHmac } from 'node:crypto'
 import { accounts } from '../../src/identity/accounts/table.ts'
-import { aFolder, build, call } from '../fixtures/helper.ts'
-import { aPerson, me, password, post, signInAs } from '../fixtures/person.ts'
+import { build, call } from '../fixtures/helper.ts'
+import { aPerson, signInAs } from '../fixtures/person.ts'
 import t from '../folder.ts'
 
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString())
+
 t.test('access tokens', async t => {
-  const folder = aFolder(t)
-  const app = await build(t, { DATA_DIR: folder })
-  const { email, recovery_codes } = await aPerson(app, { email: 'grace@example.org' })
-  const { access_token } = (
-    await post(t, app, '/auth/login', { email, password, otp: recovery_codes[0] })
-  ).json().data
+  const app = await build(t)
+  const [person, other] = [await aPerson(app), await aPerson(app)]
+  const { access_token } = await signInAs(t, app, person)
+  const { access_token: another } = await signInAs(t, app, person)
   const ask = (authorization?: string) =>
     call(t, app, { url: '/auth/me', headers: authorization === undefined ? {} : { authorization } })
-
-  const none = await ask()
-  t.equal(none.statusCode, 401, 'no token')
-  t.equal(
-    none.headers['www-authenticate'],
-    'Bearer realm="chapterhouse"',
-    'the answer says how to sign in'
-  )
-  t.equal((await ask(`bEaReR ${access_token}`)).statusCode, 200, 'any case of the scheme')
   const [header, payload, signature] = access_token.split('.') as [string, string, string]
-  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const foreign = 'A'.repeat(43)
+  const challenge = { 'www-authenticate': 'Bearer realm="chapterhouse"' }
+  t.match(await ask(), { statusCode: 401, headers: challenge }, 'no token: how to sign in is said')
+  t.equal((await ask(`bEaReR ${access_token}`)).statusCode, 200, 'any case of the scheme')
+
+  const last = signature.endsWith('A') ? 'B' : String.fromCharCode(signature.charCodeAt(42) + 1)
+  const none = encode({ alg: 'none', typ: 'at+jwt' })
   const forged = [
-    '',
-    access_token,
-    'Bearer',
-    'Bearer ',
-    `Bearer ${access_token} x`,
-    `bearer${access_token}`,
+    ...['', access_token, 'Bearer', 'Bearer ', `Bearer ${access_token} x`, `bearer${access_token}`],
     `Basic ${access_token}`,
     `Bearer ${header}.${payload}.`,
-    `Bearer ${header}.${payload}.${foreign}`,
+    `Bearer ${header}.${payload}.${'A'.repeat(43)}`,
     `Bearer ${header}.${payload}.${signature}=`,
-    `Bearer ${header}.${payload}.${signature.slice(0, -1)}${signature.endsWith('A') ? 'B' : String.fromCharCode(signature.charCodeAt(42) + 1)}`,
-    `Bearer ${encode({ alg: 'none', typ: 'at+jwt' })}.${payload}.`,
-    `Bearer ${encode({ alg: 'none', typ: 'at+jwt' })}.${payload}.${signature}`,
+    `Bearer ${header}.${payload}.${signature.slice(0, -1)}${last}`,
+    `Bearer ${none}.${payload}.`,
+    `Bearer ${none}.${payload}.${signature}`,
     `Bearer ${encode({ alg: 'HS384', typ: 'at+jwt' })}.${payload}.${signature}`,
     `Bearer ${encode({ alg: 'HS256', typ: 'at+jwt', kid: '../../etc/passwd' })}.${payload}.${signature}`,
     `Bearer ${header}.${encode({ sub: '1', sid: 'x' })}.${signature}`,
     `Bearer a.b.c.d.e`,
     `Bearer ${'x'.repeat(9000)}`
   ]
+  const invalid = { 'www-authenticate': 'Bearer error="invalid_token"' }
   for (const authorization of forged) {
     const response = await ask(authorization)
-    t.equal(response.statusCode, 401, authorization.slice(0, 80) || 'nothing')
-    t.equal(
-      response.headers['www-authenticate'],
-      'Bearer error="invalid_token"',
-      'the answer says what is wrong'
-    )
-    t.match(response.json(), { code: 'unauthorized' }, 'the code of it')
+    const name = authorization.slice(0, 80) || 'nothing'
+    t.match(response, { statusCode: 401, headers: invalid }, `refused: ${name}`)
+    t.match(response.json(), { code: 'unauthorized' }, `the code for ${name}`)
   }
-  t.equal(
-    (await call(t, app, { url: `/auth/me?access_token=${access_token}` })).statusCode,
-    401,
-    'a token in the address'
-  )
+  const in_address = await call(t, app, { url: `/auth/me?access_token=${access_token}` })
+  t.equal(in_address.statusCode, 401, 'a token in the address')
 
-  t.test('a disabled account is refused on its next request', async t => {
-    await app.db.write(() => app.db.update(accounts).set({ enabled: false }).run())
-    t.equal((await ask(`Bearer ${access_token}`)).statusCode, 401, 'the account is disabled')
-  })
-})
-
-t.test('invalid tokens with a valid signature', async t => {
-  const app = await build(t)
-  const person = await aPerson(app)
-  const other = await aPerson(app)
-  const { access_token } = await signInAs(t, app, person)
-  const { access_token: another } = await signInAs(t, app, person)
-  const decode = (token: string, part: 0 | 1) =>
-    JSON.parse(Buffer.from(token.split('.')[part] ?? '', 'base64url').toString())
-  const [header, claims] = [decode(access_token, 0), decode(access_token, 1)]
-  t.not(claims.jti, decode(another, 1).jti, 'each token has an id of its own')
+  const claims = decode(payload)
+  const head = decode(header)
+  t.not(claims.jti, decode(another.split('.')[1] ?? '').jti, 'each token has an id of its own')
   const [{ key } = { key: '' }] = app.secrets.signing_keys
-  const sign = (head: object, body: object) => {
-    const input = [head, body]
-      .map(part => Buffer.from(JSON.stringify(part)).toString('base64url'))
-      .join('.')
-    return `${input}.${createHmac('sha256', Buffer.from(key, 'base64url')).update(input).digest('base64url')}`
+  const status = async (head: object, body: object) => {
+    const input = `${encode(head)}.${encode(body)}`
+    const hmac = createHmac('sha256', Buffer.from(key, 'base64url')).update(input)
+    return (await ask(`Bearer ${input}.${hmac.digest('base64url')}`)).statusCode
   }
   const now = Math.floor(Date.now() / 1000)
-  t.equal(
-    (await me(t, app, sign(header, claims))).statusCode,
-    200,
-    'signed with the key of the service'
-  )
-  t.equal(
-    (await me(t, app, sign(header, { ...claims, exp: now - 2 }))).statusCode,
-    200,
-    'within the leeway'
-  )
-  const without = (name: string) =>
-    Object.fromEntries(Object.entries(claims).filter(([claim]) => claim !== name))
-  const bad: [string, object, object][] = [
-    ...['iss', 'aud', 'sub', 'sid', 'iat', 'exp', 'jti'].map((name): [string, object, object] => [
-      `no ${name}`,
-      header,
-      without(name)
-    ]),
-    ['another issuer', header, { ...claims, iss: 'x' }],
-    ['another audience', header, { ...claims, aud: 'x' }],
-    ['expired', header, { ...claims, iat: now - 3610, exp: now - 10 }],
-    ['good for a year', header, { ...claims, exp: now + 31_536_000 }],
-    ['absurd', header, { ...claims, exp: 1e300 }],
-    ['exp as text', header, { ...claims, exp: String(claims.exp) }],
-    ['of the future', header, { ...claims, iat: now + 60, exp: now + 3660 }],
-    ['not yet', header, { ...claims, nbf: now + 60 }],
-    ["another's", header, { ...claims, sub: String(other.id) }],
-    ['another session', header, { ...claims, sid: 'x' }],
-    ['typ JWT', { ...header, typ: 'JWT' }, claims],
-    ['no typ', { ...header, typ: undefined }, claims],
-    ['another kid', { ...header, kid: '../secrets' }, claims],
-    ['no kid', { ...header, kid: undefined }, claims],
-    ['crit', { ...header, crit: ['exp'] }, claims],
-    ['unknown crit', { ...header, crit: ['x'], x: 1 }, claims],
-    ['HS512 by name', { ...header, alg: 'HS512' }, claims],
-    ['RS256 by name', { ...header, alg: 'RS256' }, claims]
+  t.equal(await status(head, claims), 200, 'signed with the key of the service')
+  t.equal(await status(head, { ...claims, exp: now - 2 }), 200, 'within the leeway')
+  const bad_claims: [name: string, change: object][] = [
+    ...Object.keys(claims).map((name): [string, object] => [`no ${name}`, { [name]: undefined }]),
+    ['another issuer', { iss: 'x' }],
+    ['another audience', { aud: 'x' }],
+    ['expired', { iat: now - 3610, exp: now - 10 }],
+    ['good for a year', { exp: now + 31_536_000 }],
+    ['absurd', { exp: 1e300 }],
+    ['exp as text', { exp: String(claims.exp) }],
+    ['of the future', { iat: now + 60, exp: now + 3660 }],
+    ['not yet', { nbf: now + 60 }],
+    ["another's", { sub: String(other.id) }],
+    ['another session', { sid: 'x' }]
   ]
-  for (const [name, head, body] of bad)
-    t.equal((await me(t, app, sign(head, body))).statusCode, 401, name)
+  t.equal(bad_claims.length, 17, 'seven claims, and ten wrong ones')
+  for (const [name, change] of bad_claims)
+    t.equal(await status(head, { ...claims, ...change }), 401, name)
+  const bad_heads: [name: string, change: object][] = [
+    ['typ JWT', { typ: 'JWT' }],
+    ['no typ', { typ: undefined }],
+    ['another kid', { kid: '../secrets' }],
+    ['no kid', { kid: undefined }],
+    ['crit', { crit: ['exp'] }],
+    ['unknown crit', { crit: ['x'], x: 1 }],
+    ['HS512 by name', { alg: 'HS512' }],
+    ['RS256 by name', { alg: 'RS256' }]
+  ]
+  for (const [name, change] of bad_heads)
+    t.equal(await status({ ...head, ...change }, claims), 401, name)
 
   await app.listen({ port: 0 })
-  const twice = await fetch(`${app.listeningOrigin}/auth/me`, {
-    headers: [
-      ['authorization', `Bearer ${access_token}`],
-      ['Authorization', `Bearer ${access_token}`]
-    ]
-  })
-  t.equal(twice.status, 401, 'two headers')
+  const authorization = `Bearer ${access_token}`
+  const headers: [string, string][] = [
+    ['authorization', authorization],
+    ['Authorization', authorization]
+  ]
+  t.equal((await fetch(`${app.listeningOrigin}/auth/me`, { headers })).status, 401, 'two headers')
+  await app.db.write(() => app.db.update(accounts).set({ enabled: false }).run())
+  t.equal((await ask(authorization)).statusCode, 401, 'the account is disabled')
 })

@@ -1,8 +1,13 @@
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
 import { mock } from 'node:test'
+import argon2 from 'argon2'
 import { eq } from 'drizzle-orm'
+import type { Test } from 'tap'
 import { accounts } from '../../src/identity/accounts/table.ts'
-import { build, call, signedIn } from '../fixtures/helper.ts'
-import { aPerson, at, me, password, post, weaken } from '../fixtures/person.ts'
+import { type App, build, call, signedIn } from '../fixtures/helper.ts'
+import { aPerson, at, later, me, password, post, weaken } from '../fixtures/person.ts'
+import { buildWithoutJobs } from '../fixtures/without-jobs.ts'
 import t from '../folder.ts'
 
 /** Of the right password with a code that is good no more. */
@@ -13,7 +18,11 @@ const generic = {
   code: 'invalid_credentials',
   message: 'Check the e-mail address, the password and the one-time code.'
 }
-const pair = ['access_token', 'refresh_token', 'expires_in']
+
+const disable = (app: App, email: string) =>
+  app.db.write(() =>
+    app.db.update(accounts).set({ enabled: false }).where(eq(accounts.email, email)).run()
+  )
 
 t.test('POST /auth/login', async t => {
   const app = await build(t)
@@ -21,14 +30,15 @@ t.test('POST /auth/login', async t => {
   at(t, Date.parse('2026-03-01T12:00:10Z'))
   const login = (payload: object) => post(t, app, '/auth/login', payload)
   const status = async (payload: object) => (await login(payload)).statusCode
+  const good = (otp = code()) => login({ email, password, otp })
   const unlock = () => app.db.$client.exec('DELETE FROM login_tries')
 
   t.test('returns exactly a token pair, and the token names the account', async t => {
     const response = await login({ email: 'GRACE@example.org', password, otp: code() })
-    t.equal(response.statusCode, 200, 'it signs in')
     t.equal(response.headers['cache-control'], 'no-store', 'the answer is not kept')
     const { data, ...envelope } = response.json()
     t.strictSame(envelope, { status: 'success' }, 'the envelope')
+    const pair = ['access_token', 'refresh_token', 'expires_in']
     t.strictSame(Object.keys(data), pair, 'the fields')
     t.equal(data.expires_in, 3600, 'an hour')
     t.match(Buffer.from(data.refresh_token, 'base64url').length, 32, '32 bytes')
@@ -37,44 +47,30 @@ t.test('POST /auth/login', async t => {
       .slice(0, 2)
       .map((part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()))
     t.match(header, { alg: 'HS256', typ: 'at+jwt', kid: String }, 'the header')
-    t.strictSame(
-      Object.keys(claims).sort(),
-      ['aud', 'exp', 'iat', 'iss', 'jti', 'sid', 'sub'],
-      'the claims'
-    )
+    const names = ['aud', 'exp', 'iat', 'iss', 'jti', 'sid', 'sub']
+    t.strictSame(Object.keys(claims).sort(), names, 'the claims')
     t.equal(claims.exp - claims.iat, 3600, 'an hour')
-    t.strictSame(
-      (await me(t, app, data.access_token)).json().data,
-      {
-        id: 1,
-        email,
-        name: 'Grace Hopper',
-        grants: [{ role: 'owner', chapter_id: null }]
-      },
-      'the account'
-    )
+    const grants = [{ role: 'owner', chapter_id: null }]
+    const account = (await me(t, app, data.access_token)).json().data
+    t.strictSame(account, { id: 1, email, name: 'Grace Hopper', grants }, 'the account')
   })
 
   t.test('a code works once, and none of an earlier step after it', async t => {
-    t.match((await login({ email, password, otp: code() })).json(), used, 'the same code')
-    t.match((await login({ email, password, otp: code(-1) })).json(), used, 'the code before')
-    t.equal(await status({ email, password, otp: code(1) }), 200, 'the next code')
-    t.match((await login({ email, password, otp: code() })).json(), used, 'code A, B, A')
+    t.match((await good()).json(), used, 'the same code')
+    t.match((await good(code(-1))).json(), used, 'the code before')
+    t.equal((await good(code(1))).statusCode, 200, 'the next code')
+    t.match((await good()).json(), used, 'code A, B, A')
   })
 
   t.test('of twelve simultaneous logins with one code, one succeeds', async t => {
-    mock.timers.setTime(Date.now() + 120_000)
+    later(120_000)
     await weaken(app)
     const otp = code()
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, () => login({ email, password, otp }))
-    )
-    t.equal(answers.filter(answer => answer.statusCode === 200).length, 1, 'one succeeds')
-    t.equal(
-      answers.filter(answer => answer.json().code === 'code_used').length,
-      11,
-      'the others used it'
-    )
+    const answers = await Promise.all(Array.from({ length: 12 }, () => good(otp)))
+    const codes = answers.map(answer => answer.json().code).sort()
+    t.strictSame(codes, [...Array(11).fill('code_used'), undefined], 'the others used it')
+    const failures = app.db.$client.prepare('SELECT sum(failures) FROM login_tries').pluck()
+    t.equal(failures.get() ?? 0, 0, 'no failure is counted')
   })
 
   t.test('accepts codes of the neighbouring time steps', async t => {
@@ -85,26 +81,25 @@ t.test('POST /auth/login', async t => {
       [0, 200],
       [1, 200]
     ] as const) {
-      mock.timers.setTime(Date.now() + 300_000)
-      t.equal(await status({ email, password, otp: code(steps) }), expected, `${steps}`)
+      later(300_000)
+      t.equal((await good(code(steps))).statusCode, expected, `${steps}`)
     }
   })
 
   t.test('a recovery code works once in place of a code', async t => {
-    const otp = recovery_codes[3]
+    const [otp, other] = recovery_codes
     t.equal(await status({ email, password: 'wrong password', otp }), 401, 'a wrong password')
-    t.equal(await status({ email, password, otp }), 200, 'the right one')
-    t.equal(await status({ email, password, otp }), 401, 'the code again')
-    t.equal(await status({ email, password, otp: recovery_codes[4] }), 200, 'another code')
+    t.equal((await good(otp)).statusCode, 200, 'the right one')
+    t.equal((await good(otp)).statusCode, 401, 'the code again')
+    t.equal((await good(other)).statusCode, 200, 'another code')
   })
 
   t.test('all failures have the same answer', async t => {
-    mock.timers.setTime(Date.now() + 300_000)
+    later(300_000)
     const { email: disabled, code: theirs } = await aPerson(app, { email: 'disabled@example.org' })
-    await app.db.write(() =>
-      app.db.update(accounts).set({ enabled: false }).where(eq(accounts.email, disabled)).run()
-    )
+    await disable(app, disabled)
     await weaken(app)
+    const wrong_codes = ['', '12345', '1234567', `${code()} `, '１２３４５６', '٠١٢٣٤٥', 'abcdef']
     const failing: object[] = [
       { email, password: 'wrong', otp: code() },
       { email, password: `${password} `, otp: code() },
@@ -113,9 +108,7 @@ t.test('POST /auth/login', async t => {
       { email: 'not an address', password, otp: code() },
       { email, password },
       { email: disabled, password, otp: theirs() },
-      ...['', '12345', '1234567', `${code()} `, '１２３４５６', '٠١٢٣٤٥', 'abcdef', '000000'].map(
-        otp => ({ email, password, otp })
-      )
+      ...[...wrong_codes, '000000'].map(otp => ({ email, password, otp }))
     ]
     for (const payload of failing) {
       unlock()
@@ -124,7 +117,7 @@ t.test('POST /auth/login', async t => {
       t.strictSame(response.json(), generic, 'the same answer')
     }
     unlock()
-    t.equal(await status({ email, password, otp: code() }), 200, 'no failure spent the code')
+    t.equal((await good()).statusCode, 200, 'no failure spent the code')
   })
 
   t.test('refuses invalid requests', async t => {
@@ -138,11 +131,8 @@ t.test('POST /auth/login', async t => {
     ]
     for (const [payload, paths] of refused) {
       const response = await login(payload)
-      t.match(
-        response.json(),
-        { code: 'validation_error', details: paths.map(path => ({ path })) },
-        'its paths'
-      )
+      const details = paths.map(path => ({ path }))
+      t.match(response.json(), { code: 'validation_error', details }, `its paths: ${paths}`)
       t.notMatch(response.body, password, 'the password is not told')
     }
   })
@@ -150,64 +140,94 @@ t.test('POST /auth/login', async t => {
   t.test('passwords are compared completely, in any normal form', async t => {
     const long = `${'ä'.normalize('NFD').repeat(40)}${'x'.repeat(40)} `
     const { email, code } = await aPerson(app, { email: 'long@example.org', secretly: long })
-    mock.timers.setTime(Date.now() + 300_000)
-    t.equal(
-      await status({ email, password: `${long.slice(0, -2)}y `, otp: code() }),
-      401,
-      'another last letter'
-    )
-    t.equal(await status({ email, password: long.trim(), otp: code() }), 401, 'without its space')
-    t.equal(
-      await status({ email, password: long.normalize('NFC'), otp: code() }),
-      200,
-      'in another form'
-    )
+    later(300_000)
+    const sent = (given: string) => status({ email, password: given, otp: code() })
+    t.equal(await sent(`${long.slice(0, -2)}y `), 401, 'another last letter')
+    t.equal(await sent(long.trim()), 401, 'without its space')
+    t.equal(await sent(long.normalize('NFC')), 200, 'in another form')
   })
 })
 
-t.test('seven sign-ins at once with the same code', async t => {
+t.test('over the network, seven sign-ins at once with one code lock nobody out', async t => {
   const app = await build(t, { AUTH_RATE_LIMIT_PER_MINUTE: '10' })
-  const { email, code, recovery_codes } = await aPerson(app)
+  const { id, email, code, recovery_codes } = await aPerson(app)
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  const owner = await signedIn(app)
   const signIn = async (otp: string | undefined) => {
     const body = JSON.stringify({ email, password, otp })
     const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(`${address}/auth/login`, { method: 'POST', headers, body })
-    return [answer.status, ((await answer.json()) as { code?: string }).code] as const
+    return (await fetch(`${address}/auth/login`, { method: 'POST', headers, body })).status
   }
   const otp = code()
-  const answers = await Promise.all(Array.from({ length: 7 }, () => signIn(otp)))
-  t.strictSame(
-    answers.toSorted(([a], [b]) => a - b),
-    [[200, undefined], ...Array(6).fill([401, 'code_used'])],
-    'one succeeds'
-  )
-  const [account] = (await call(t, app, { url: '/getusers', headers: owner })).json().data.users
-  const { locked_until } = (
-    await call(t, app, { url: `/getuser/${account.id}`, headers: owner })
-  ).json().data
-  t.equal(locked_until, null, 'nobody is locked out')
-  t.equal(
-    app.db.$client.prepare('SELECT sum(failures) FROM login_tries').pluck().get() ?? 0,
-    0,
-    'no failure is counted'
-  )
-  t.strictSame(await signIn(recovery_codes.pop()), [200, undefined], 'another code is good')
+  const statuses = await Promise.all(Array.from({ length: 7 }, () => signIn(otp)))
+  t.strictSame(statuses.toSorted(), [200, ...Array(6).fill(401)], 'one succeeds')
+  const owner = await signedIn(app)
+  const account = (await call(t, app, { url: `/getuser/${id}`, headers: owner })).json().data
+  t.match(account, { locked_until: null, failed_tries: 0 }, 'nobody is locked out')
+  t.equal(await signIn(recovery_codes.pop()), 200, 'another code is good')
 })
 
-t.test('a wrong password with a used code tells nothing of the code', async t => {
-  const app = await build(t)
-  const { email, code } = await aPerson(app)
-  const login = (sent: string, otp: string) =>
-    call(t, app, { method: 'POST', url: '/auth/login', payload: { email, password: sent, otp } })
-  const otp = code()
-  t.equal((await login(password, otp)).statusCode, 200, 'it signs in')
-  t.match(
-    (await login('wrong password', otp)).json(),
-    { code: 'invalid_credentials' },
-    'a wrong password'
-  )
-  t.match((await login(password, '000000')).json(), { code: 'invalid_credentials' }, 'a wrong code')
-  t.match((await login(password, otp)).json(), { code: 'code_used' }, 'the right password')
+/** Lists the statements that an app prepares and runs, and counts HMACs, decryptions and hashes, until it is stopped. */
+function watch({ db: { $client } }: App) {
+  const lines: string[] = []
+  const add = (what: string, sql: string) => lines.push(`${what} ${sql}`)
+  const { prepare } = $client
+  const preparing = mock.method($client, 'prepare', (sql: string) => {
+    add('prepare', sql)
+    return prepare.call($client, sql)
+  })
+  const statements = Object.getPrototypeOf(prepare.call($client, 'SELECT 1'))
+  const running = (['get', 'run', 'all'] as const).map(name => {
+    const original = statements[name]
+    return mock.method(statements, name, function (this: { source: string }, ...values: unknown[]) {
+      add(name, this.source)
+      return original.apply(this, values)
+    })
+  })
+  const counted = {
+    decryptions: mock.method(crypto, 'createDecipheriv'),
+    hmacs: mock.method(crypto, 'createHmac'),
+    compared: mock.method(argon2, 'verify'),
+    hashed: mock.method(argon2, 'hash')
+  }
+  syncBuiltinESMExports()
+  return { lines, counted, mocks: [preparing, ...running, ...Object.values(counted)] }
+}
+
+/** The work of a login, and the status of its answer. */
+async function countWork(t: Test, app: App, login: object) {
+  const { lines, counted, mocks } = watch(app)
+  const { statusCode } = await post(t, app, '/auth/login', login)
+  const counts = Object.entries(counted).map(([name, { mock }]) => [name, mock.callCount()])
+  for (const { mock } of mocks) mock.restore()
+  syncBuiltinESMExports()
+  app.db.$client.exec('DELETE FROM login_tries')
+  return { statusCode, lines, counts: Object.fromEntries(counts) }
+}
+
+t.test('a login does the same work whatever is wrong with it', async t => {
+  const app = await buildWithoutJobs(t)
+  const { email } = await aPerson(app)
+  const { email: disabled } = await aPerson(app)
+  await signedIn(app, 'moderator')
+  const [invited] = app.db.select().from(accounts).where(eq(accounts.id, 3)).all()
+  await disable(app, disabled)
+  const otp = '000000'
+  await countWork(t, app, { email, password: 'wrong', otp })
+  const cases: Record<string, { email?: string; password: string; otp?: string }> = {
+    'a wrong password': { email, password: 'wrong', otp },
+    'a wrong code': { email, password, otp },
+    'a recovery code that is none': { email, password, otp: 'aaaa-bbbb-cccc-dddd' },
+    'no code': { email, password },
+    'a disabled account': { email: disabled, password, otp },
+    'an account that is not enrolled': { email: invited?.email ?? '', password, otp }
+  }
+  for (const [name, login] of Object.entries(cases)) {
+    const unknown = await countWork(t, app, { ...login, email: 'nobody@example.org' })
+    t.equal(unknown.statusCode, 401, 'it is refused')
+    t.match(unknown.counts, { decryptions: 1, compared: 1, hashed: 0 }, 'one of each')
+    t.ok(unknown.counts.hmacs >= (login.otp === otp ? 4 : 1), 'three for the steps of a code')
+    const kinds = new Set(unknown.lines.map(line => line.split(' ', 1)[0]))
+    t.ok(kinds.isSupersetOf(new Set(['get', 'run', 'all'])), [...kinds].join(' '))
+    t.strictSame(await countWork(t, app, login), unknown, name)
+  }
 })

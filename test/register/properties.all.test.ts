@@ -4,9 +4,7 @@ import { lengthen } from '../properties.ts'
 lengthen(10)
 for (const file of [
   'finding/plain',
-  'listing/cache',
   'listing/properties',
-  'listing/texts',
   'members/identity',
   'persons/merging',
   'persons/occurrences'

@@ -182,24 +182,6 @@ t.test('a version stands for a state of the database', async t => {
   t.equal(other.inTransaction, false)
 })
 
-t.test('a listener sees what is committed, and acts once it is', async t => {
-  const { db } = await build(t)
-  const names = () => db.$client.prepare('SELECT name FROM chapters').pluck().all()
-  const seen: unknown[][] = []
-  db.onCommit(() => {
-    const found = names()
-    return () => void seen.push(found)
-  })
-  const rename = (name: string) => () => {
-    db.$client.prepare('UPDATE chapters SET name = ?').run(name)
-    if (name === 'undone') throw new Error(name)
-  }
-  await Promise.allSettled(['first', 'last', 'undone'].map(name => db.write(rename(name))))
-  t.strictSame(seen, [['last']])
-  await t.rejects(db.write(rename('undone')))
-  t.strictSame(seen, [['last']], 'nothing was committed')
-})
-
 t.test('only a violated unique index means that a key is taken', async t => {
   const app = await build(t)
   await signedIn(app)

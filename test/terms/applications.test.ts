@@ -3,205 +3,159 @@ import { aChapter, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { fees, office, storedFacts } from './office.ts'
 
+const asks = { ...fees, workflow: { require_approval_all_apps: true } }
+const declined = { data: { state: 'declined' } }
+const own_application = { code: 'own_application' }
+
+type Test = Parameters<typeof office>[0]
+
+/** An office with a type that asks for approval, and what enters members of it. */
+async function anOffice(t: Test) {
+  const it = await office(t)
+  const { id: membertype_id } = await aType(it.app, {}, asks)
+  const list = async () => (await it.get('/getapplications?chapter_id=1')).applications
+  return {
+    ...it,
+    membertype_id,
+    list,
+    enter: (lastname: string, set: object = {}) => {
+      const person = { firstname: 'Ada', lastname, email: '', chapter_id: 1, membertype_id }
+      return it.post('/createmembers', { ...person, ...set })
+    },
+    approve: (id: number) => it.put('/approveapplication', { id }),
+    decline: (id: number, reason?: string) => it.put('/declineapplication', { id, reason })
+  }
+}
+
+/** Makes somebody else one who could decide too. */
+async function enrolAnother({ app }: Awaited<ReturnType<typeof office>>) {
+  const headers = await signedIn(app, 'moderator', 1)
+  await app.db.write(() => app.db.$client.exec("UPDATE accounts SET password_hash = 'x'"))
+  return headers
+}
+
 t.test('applications wait, are approved, declined and withdrawn', async t => {
-  const { app, get, send, passTo } = await office(t)
-  const workflow = { require_approval_all_apps: true }
-  const { id: membertype_id } = await aType(app, {}, { ...fees, workflow })
-  const members = []
-  for (let n = 0; n < 4; n++) members.push(await aMember(app, { membertype_id }))
-  t.ok(
-    members.every(({ status }) => status === 'inactive'),
-    'nobody is a member yet'
-  )
-  t.match(
-    (await get('/gettasks')).tasks,
-    [{ kind: 'approvals', count: 4, chapters: [1] }],
-    'the approvals are a task'
-  )
-  const { applications } = await get('/getapplications?chapter_id=1')
-  const [d, c, b, a] = applications
-  t.match(
-    a,
-    { member_id: members[0]?.id, membertype_id, kind: 'joining', state: 'awaiting_approval' },
-    'it waits for approval'
-  )
-  const of_one = await send('GET', `/getapplications?chapter_id=1&member_id=${a.member_id}`)
+  const { get, send, put, passTo, enter, approve, decline, list } = await anOffice(t)
+  for (let n = 0; n < 4; n++) {
+    const { data } = await enter(`L${n}`)
+    t.equal(data.status, 'inactive', 'nobody is a member yet')
+  }
+  const task = { kind: 'approvals', count: 4, chapters: [1] }
+  t.match((await get('/gettasks')).tasks, [task], 'the approvals are a task')
+  const [d, c, b, a] = await list()
+  t.match(a, { member_id: 1, kind: 'joining', state: 'awaiting_approval' }, 'it waits for approval')
+  const of_one = await send('GET', '/getapplications?chapter_id=1&member_id=1')
   t.match(of_one.data, { applications: [{ id: a.id }], pagination: { total: 1 } }, 'by its member')
-  t.match(
-    await send('PUT', '/approveapplication', { id: a.id }),
-    { data: { id: a.id, state: 'accepted', reason: '' } },
-    'approved'
-  )
-  t.equal((await get(`/getmember/${a.member_id}`)).status, 'active', 'active')
-  t.match(
-    await send('PUT', '/declineapplication', { id: b.id, reason: 'No places' }),
-    { data: { state: 'declined', reason: 'No places' } },
-    'declined'
-  )
-  t.match(
-    await send('PUT', '/withdrawapplication', { id: c.id }),
-    { data: { state: 'withdrawn' } },
-    'withdrawn'
-  )
-  t.match(
-    await send('PUT', '/approveapplication', { id: b.id }),
-    { code: 'no_application' },
-    'refused'
-  )
-  t.match(await send('PUT', '/approveapplication', { id: 99 }), { code: 'not_found' }, 'not found')
-  await passTo('2026-04-09')
-  const state = async () =>
+  t.match(await approve(a.id), { data: { id: a.id, state: 'accepted', reason: '' } }, 'approved')
+  t.equal((await get('/getmember/1')).status, 'active', 'active')
+  const refused = { data: { state: 'declined', reason: 'No places' } }
+  t.match(await decline(b.id, 'No places'), refused, 'declined')
+  const withdrawn = await put('/withdrawapplication', { id: c.id })
+  t.match(withdrawn, { data: { state: 'withdrawn' } }, 'withdrawn')
+  t.match(await approve(b.id), { code: 'no_application' }, 'who was declined is not approved')
+  t.match(await approve(99), { code: 'not_found' }, 'there is no such application')
+  const expired = async () =>
     (await get('/getapplications?chapter_id=1&state=expired')).pagination.total
-  t.equal(await state(), 0, 'not yet on the thirtieth day')
+  await passTo('2026-04-09')
+  t.equal(await expired(), 0, 'not yet on the thirtieth day')
   await passTo('2026-04-10')
-  t.equal(await state(), 1, 'on the 31st day without an act')
+  t.equal(await expired(), 1, 'on the 31st day without an act')
   t.equal((await get(`/getdues?member_id=${d.member_id}`)).pagination.total, 0, 'nothing is owed')
 })
 
 t.test('nobody is made a member beside an application that waits', async t => {
-  const { app, get, send } = await office(t)
-  const workflow = { require_approval_all_apps: true }
-  const { id: membertype_id } = await aType(app, {}, { ...fees, workflow })
+  const { app, put, post, enter, decline, list } = await anOffice(t)
   const elsewhere = await aChapter(app)
   const { id: other } = await aType(app, { chapter_id: elsewhere.id })
-  const { id: member_id } = await aMember(app, { membertype_id })
-  const [{ id }] = (await get('/getapplications?chapter_id=1')).applications
+  const { id: member_id } = (await enter('L')).data
   const waits = { code: 'application_waits' }
   const before = storedFacts(app)
   for (const startdate of ['2020-01-01', '2026-03-10', '2027-01-01'])
-    for (const dry_run of [true, false])
-      t.match(
-        await send('POST', '/createmembership', { member_id, startdate, dry_run }),
-        waits,
-        'an application waits'
-      )
+    for (const dry_run of [true, false]) {
+      const answer = await post('/createmembership', { member_id, startdate, dry_run })
+      t.match(answer, waits, `no term from ${startdate}`)
+    }
   const move = { id: member_id, chapter_id: elsewhere.id, membertype_id: other, on: '2026-04-01' }
-  t.match(await send('PUT', '/transfermember', move), waits, 'it waits for a transfer too')
+  t.match(await put('/transfermember', move), waits, 'no transfer')
   t.strictSame(storedFacts(app), before, 'nothing was changed')
-  t.match(
-    await send('PUT', '/declineapplication', { id }),
-    { data: { state: 'declined' } },
-    'declined'
-  )
-  t.match(
-    await send('POST', '/createmembership', { member_id }),
-    { data: { state: 'current' } },
-    'it is current'
-  )
+  const [{ id }] = await list()
+  t.match(await decline(id), declined, 'declined')
+  const opened = await post('/createmembership', { member_id })
+  t.match(opened, { data: { state: 'current' } }, 'then a term can be opened')
   t.strictSame([...wrongLives(app.db)], [], 'lives are right')
 })
 
 t.test('an approval from which an application to renew follows at once', async t => {
-  const { app, get, send } = await office(t)
-  const workflow = { require_approval_all_apps: true, require_approval_renewals: true }
+  const { app, get, put, list } = await anOffice(t)
+  const workflow = { ...asks.workflow, require_approval_renewals: true }
   const rules = { duration: 1, renewal_timeline: 90 }
   const { id: membertype_id } = await aType(app, rules, { ...fees, workflow })
   const { id: member_id } = await aMember(app, { membertype_id })
-  const list = async () => (await get('/getapplications?chapter_id=1')).applications
   const [{ id }] = await list()
-  t.match(
-    await send('PUT', '/approveapplication', { id, reason: 'Welcome' }),
-    { data: { id, kind: 'joining', state: 'accepted', reason: 'Welcome' } },
-    'approved'
-  )
-  t.match(
-    await list(),
-    [
-      { member_id, kind: 'renewal', state: 'awaiting_approval' },
-      { member_id, kind: 'joining', state: 'accepted' }
-    ],
-    'the renewal waits now'
-  )
+  const approved = await put('/approveapplication', { id, reason: 'Welcome' })
+  const accepted = { id, kind: 'joining', state: 'accepted', reason: 'Welcome' }
+  t.match(approved, { data: accepted }, 'approved')
+  const renewal = { member_id, kind: 'renewal', state: 'awaiting_approval' }
+  t.match(await list(), [renewal, { member_id, ...accepted }], 'the renewal waits now')
   t.equal((await get(`/getmember/${member_id}`)).status, 'active', 'active')
   const { id: other } = await aMember(app, { membertype_id })
   const many = { chapter_id: 1, filter: { ids: [other] }, set: { status: 'active' } }
-  const { batch_id } = (await send('PUT', '/editmembers', many)).data
+  const { batch_id } = (await put('/editmembers', many)).data
   t.equal((await list()).length, 4, 'both members have two')
-  t.match(await send('PUT', '/undobatch', { id: batch_id }), { data: { restored: 1 } }, 'undone')
-  t.match(
-    await list(),
-    [{ member_id: other, kind: 'joining', state: 'awaiting_approval' }, {}, {}],
-    'undone, the joining waits again'
-  )
+  t.match(await put('/undobatch', { id: batch_id }), { data: { restored: 1 } }, 'undone')
+  const again = [{ member_id: other, kind: 'joining', state: 'awaiting_approval' }, {}, {}]
+  t.match(await list(), again, 'the joining waits again')
   t.strictSame([...wrongLives(app.db)], [], 'lives are right')
 })
 
-t.test(
-  'whoever entered an application leaves its approval to others, where there are some',
-  async t => {
-    const { app, get, send } = await office(t)
-    const workflow = { require_approval_all_apps: true }
-    const { id: membertype_id } = await aType(app, {}, { ...fees, workflow })
-    const enter = async (lastname: string) => {
-      const member = { firstname: 'Ada', lastname, email: '', chapter_id: 1, membertype_id }
-      const { id } = (await send('POST', '/createmembers', member)).data
-      const { applications } = await get('/getapplications?chapter_id=1')
-      return { id, application: applications[0].id }
-    }
-    const approve = (id: number) => send('PUT', '/approveapplication', { id })
-    const alone = { data: { state: 'accepted', decided_by: Number } }
-    t.match(await approve((await enter('Alone')).application), alone, 'who is alone approves')
-    const { logs } = await get('/getlogs?entity=membership')
-    const actions = logs.map(({ action }: { action: string }) => action)
-    t.ok(actions.includes('membership.admitted_alone'), 'the log says that nobody else looked')
-    const other = await signedIn(app, 'moderator', 1)
-    t.match(await approve((await enter('Invited')).application), alone, 'one only invited cannot')
-    await app.db.write(() => app.db.$client.exec("UPDATE accounts SET password_hash = 'x'"))
-    const { id, application } = await enter('Second')
-    const refused = { code: 'own_application' }
-    const set = { status: 'active' }
-    t.match(await approve(application), refused, 'it is not approved by who entered it')
-    t.match(await send('PUT', '/editmember', { id, ...set }), refused, 'not by a status either')
-    t.match(
-      await send('PUT', '/editmembers', { chapter_id: 1, filter: { ids: [id] }, set }),
-      { data: { changed: 0, refused: 1 } },
-      'nor by a change of many'
-    )
-    t.match(await get(`/getmember/${id}`), { status: 'inactive' }, 'inactive')
-    const payload = { id, ...set }
-    const request = { method: 'PUT', url: '/editmember', headers: other, payload } as const
-    t.equal((await call(t, app, request)).statusCode, 200, 'done')
-    const { applications } = await get('/getapplications?chapter_id=1')
-    t.match(applications[0], { id: application, state: 'accepted', decided_by: Number }, 'accepted')
-    const third = { id: (await enter('Third')).application, reason: 'No places' }
-    t.match(
-      await send('PUT', '/declineapplication', third),
-      { data: { state: 'declined' } },
-      'declined'
-    )
-    t.strictSame([...wrongLives(app.db)], [], 'lives are right')
+t.test('whoever entered an application leaves its approval to others, if any', async t => {
+  const it = await anOffice(t)
+  const { app, get, put, enter, approve, decline, list } = it
+  const enterAndFind = async (lastname: string) => {
+    const { id } = (await enter(lastname)).data
+    return { id, application: (await list())[0].id }
   }
-)
+  const alone = { data: { state: 'accepted', decided_by: Number } }
+  await signedIn(app, 'moderator', 1)
+  const first = await enterAndFind('Alone')
+  t.match(await approve(first.application), alone, 'who is alone, but for one invited, approves')
+  const { logs } = await get('/getlogs?entity=membership')
+  const told = logs.some(({ action = '' }) => action === 'membership.admitted_alone')
+  t.ok(told, 'the log says that nobody else looked')
+  const other = await enrolAnother(it)
+  const { id, application } = await enterAndFind('Second')
+  const set = { status: 'active' }
+  const many = await put('/editmembers', { chapter_id: 1, filter: { ids: [id] }, set })
+  t.match(await approve(application), own_application, 'not approved by who entered it')
+  t.match(await put('/editmember', { id, ...set }), own_application, 'not by a status either')
+  t.match(many, { data: { changed: 0, refused: 1 } }, 'nor by a change of many')
+  t.match(await get(`/getmember/${id}`), { status: 'inactive' }, 'inactive')
+  const payload = { id, ...set }
+  const request = { method: 'PUT', url: '/editmember', headers: other, payload } as const
+  t.equal((await call(t, app, request)).statusCode, 200, 'another one admits by a status')
+  t.match((await list())[0], { id: application, ...alone.data }, 'it is accepted')
+  const third = await enterAndFind('Third')
+  t.match(await decline(third.application), declined, 'who entered it may decline it')
+  t.strictSame([...wrongLives(app.db)], [], 'lives are right')
+})
 
 t.test('nothing else makes a member of who waits for the approval of others', async t => {
-  const { app, get, send } = await office(t)
-  const workflow = { require_approval_all_apps: true }
-  const { id: membertype_id } = await aType(app, {}, { ...fees, workflow })
+  const it = await anOffice(t)
+  const { app, get, put, post, enter, list, membertype_id } = it
   const { id: free } = await aType(app, {}, fees)
-  const enter = async (lastname: string, set: object = {}) => {
-    const member = { firstname: 'Ada', lastname, email: '', chapter_id: 1, membertype_id, ...set }
-    return await send('POST', '/createmembers', member)
-  }
-  const alone = await enter('Alone', { status: 'active' })
-  t.match(alone, { data: { status: 'active' } }, 'an office of one admits at once')
-  await signedIn(app, 'moderator', 1)
-  await app.db.write(() => app.db.$client.exec("UPDATE accounts SET password_hash = 'x'"))
-  const refused = { code: 'own_application' }
-  const at_once = await enter('Created', { status: 'active' })
-  t.match(at_once, refused, 'a status at creation is no way round')
+  const active = { status: 'active' }
+  t.match(await enter('Alone', active), { data: active }, 'an office of one admits at once')
+  await enrolAnother(it)
+  t.match(await enter('Created', active), own_application, 'a status at creation is no way round')
   type Attack = [string, 'declined' | 'withdrawn' | '', (id: number) => Promise<unknown>]
-  const activate = (id: number, set: object = {}) =>
-    send('PUT', '/editmember', { id, status: 'active', ...set })
+  const activate = (id: number, set: object = {}) => put('/editmember', { id, ...active, ...set })
   const open = (member_id: number, set: object = {}) =>
-    send('POST', '/createmembership', { member_id, ...set })
-  const merge = async (keep_id: number) => {
-    const { id: merge_id } = (await enter('Merged', { membertype_id: free })).data
-    return await send('PUT', '/mergemembers', { keep_id, merge_id })
-  }
-  const mergeInto = async (merge_id: number) => {
-    const { id: keep_id } = (await enter('Kept', { membertype_id: free })).data
-    return await send('PUT', '/mergemembers', { keep_id, merge_id })
-  }
+    post('/createmembership', { member_id, ...set })
+  const anotherId = async () => (await enter('Other', { membertype_id: free })).data.id
+  const merge = async (keep_id: number) =>
+    put('/mergemembers', { keep_id, merge_id: await anotherId() })
+  const mergeInto = async (merge_id: number) =>
+    put('/mergemembers', { keep_id: await anotherId(), merge_id })
   const attacks: Attack[] = [
     ['declined, then active', 'declined', activate],
     ['withdrawn, then active', 'withdrawn', activate],
@@ -215,18 +169,13 @@ t.test('nothing else makes a member of who waits for the approval of others', as
   ]
   for (const [name, decision, attack] of attacks) {
     const { id } = (await enter('Waiting')).data
-    const [application] = (await get('/getapplications?chapter_id=1')).applications
+    const [application] = await list()
     const url = decision === 'declined' ? '/declineapplication' : '/withdrawapplication'
-    if (decision) await send('PUT', url, { id: application.id })
-    t.match(await attack(id), refused, `${name}: somebody else decides`)
+    if (decision) await put(url, { id: application.id })
+    t.match(await attack(id), own_application, `${name}: somebody else decides`)
     t.match(await get(`/getmember/${id}`), { status: 'inactive' }, `${name}: no member`)
   }
-  const { id } = (await enter('Free', { membertype_id: free })).data
-  const retyped = { id, membertype_id }
-  t.match(
-    await send('PUT', '/editmember', retyped),
-    refused,
-    'nor by a type that asks nobody first'
-  )
+  const retyped = await put('/editmember', { id: await anotherId(), membertype_id })
+  t.match(retyped, own_application, 'nor by a type that asks nobody first')
   t.strictSame([...wrongLives(app.db)], [], 'lives are right')
 })

@@ -1,6 +1,6 @@
 import type { Test } from 'tap'
 import { addDays } from '../../src/lifecycle/days.ts'
-import { type App, aChapter, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
+import { type App, aChapter, aMember, aType, requestsAs, signedIn } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import fc from '../properties.ts'
 import { aTerm, fees, office } from './office.ts'
@@ -20,9 +20,8 @@ const tables = [
 ]
 
 /** All rows of the tables that acts write. */
-function everything({ db }: App) {
-  return tables.map(name => [name, db.$client.prepare(`SELECT * FROM "${name}"`).all()])
-}
+const everything = ({ db }: App) =>
+  tables.map(name => [name, db.$client.prepare(`SELECT * FROM "${name}"`).all()])
 
 type Due = { id: number; state: string; currency: string; open_amount: number }
 
@@ -47,11 +46,8 @@ async function rehearse(
   t.strictSame(dry.data, real.data, 'it says what the act does')
   const after = await listDues()
   const { status, dues_void, dues_made, owed, last_day, credit } = dry.data.consequences
-  t.strictSame(
-    owed,
-    sumUp(after, ({ open_amount }) => open_amount),
-    'it says what is owed'
-  )
+  const open = sumUp(after, ({ open_amount }) => open_amount)
+  t.strictSame(owed, open, 'it says what is owed')
   t.equal(last_day, readLastDay(app, dry.data.id), 'the last day is that stored')
   t.equal((await get(`/getmember/${id}`)).status, status, 'the status is that shown')
   const gone = after.filter((due, at) => due.state === 'void' && before[at]?.state !== 'void')
@@ -61,11 +57,8 @@ async function rehearse(
   const made = after.slice(before.length).filter(due => due.state !== 'void')
   t.match(made, dues_made, 'it says which dues are made')
   t.equal(made.length, dues_made.length, 'it says how many are made')
-  t.strictSame(
-    credit,
-    sumUp(voided, due => readSettled(app, due.id)),
-    'it says the credit'
-  )
+  const settled = sumUp(voided, due => readSettled(app, due.id))
+  t.strictSame(credit, settled, 'it says the credit')
   t.equal(dues_void.length + dues_made.length, countChanged(before, after), 'it says every change')
   return dry
 }
@@ -99,263 +92,212 @@ function countChanged(before: Due[], after: Due[]) {
   return new Set(live(before)).symmetricDifference(new Set(live(after))).size
 }
 
+const none = { length: 0 }
 const resigned = { reason: 'resigned' }
 const never = { ...resigned, enddate: '2026-03-09' }
 const march = { from: '2026-03-10', to: '2026-03-31', reason: 'Abroad' }
-const may = { from: '2026-05-01', to: '2026-05-31', reason: 'Abroad' }
-/** Acts on a member who joined on 2026-03-10, after others, and what a dry run answers. */
+const spring = { from: '2026-04-01', to: '2026-05-31', reason: 'Abroad' }
+const fee = { dues_name: 'Fee', amount: 120 }
+const endmembership = (fields: object): Act => ['PUT', '/endmembership', fields]
+const pausemembership = (fields: object): Act => ['PUT', '/pausemembership', fields]
+
+/** Acts on a member who joined on 2026-03-10, and what a dry run answers. */
 const cases: {
   title: string
   type?: object
   rest?: object
-  before?: Act[]
+  before?: Act
   act: Act
-  answer: object
+  answer?: object
+  consequences: object
 }[] = [
   {
     title: 'leaving by the notice of the type',
     type: { notice_days: 30 },
-    act: ['PUT', '/endmembership', resigned],
-    answer: {
-      ...{ enddate: '2027-03-09', state: 'current', reason: 'resigned' },
-      consequences: {
-        ...{
-          status: 'active',
-          last_day: '2027-03-09',
-          dues_void: { length: 0 },
-          dues_made: { length: 0 }
-        },
-        ...{ owed: [{ currency: 'EUR', amount: 120 }], credit: { length: 0 } }
-      }
+    act: endmembership(resigned),
+    answer: { enddate: '2027-03-09', state: 'current', reason: 'resigned' },
+    consequences: {
+      status: 'active',
+      last_day: '2027-03-09',
+      dues_void: none,
+      dues_made: none,
+      owed: [{ currency: 'EUR', amount: 120 }],
+      credit: none
     }
   },
   {
     title: 'leaving at the end of a term that follows until then',
     type: { notice_days: 400, autorecurring_payment: true },
-    act: ['PUT', '/endmembership', resigned],
-    answer: { enddate: '2027-03-09', consequences: { last_day: '2028-03-09' } }
+    act: endmembership(resigned),
+    answer: { enddate: '2027-03-09' },
+    consequences: { last_day: '2028-03-09' }
   },
   {
     title: 'leaving as if never joined',
-    act: ['PUT', '/endmembership', never],
-    answer: {
-      state: 'void',
-      consequences: {
-        ...{
-          status: 'inactive',
-          last_day: '2026-03-09',
-          owed: { length: 0 },
-          credit: { length: 0 }
-        },
-        dues_void: [
-          {
-            ...{ dues_name: 'Fee', amount: 120, currency: 'EUR', due_date: '2026-03-24' },
-            ...{ period_start: '2026-03-10', period_end: '2027-03-09' }
-          }
-        ]
-      }
+    act: endmembership(never),
+    answer: { state: 'void' },
+    consequences: {
+      status: 'inactive',
+      last_day: '2026-03-09',
+      owed: none,
+      credit: none,
+      dues_void: [{ ...fee, period_start: '2026-03-10', period_end: '2027-03-09' }]
     }
   },
   {
     title: 'a pause of months whose dues were made',
     type: { renewal_timeline: 90 },
     rest: monthly,
-    act: ['PUT', '/pausemembership', { ...may, from: '2026-04-01' }],
-    answer: {
-      enddate: '2027-05-09',
-      consequences: {
-        ...{ status: 'active', last_day: '2027-05-09' },
-        dues_void: [{ dues_name: 'Month', period_start: '2026-04-10' }],
-        owed: [{ amount: 20 }]
-      }
+    act: pausemembership(spring),
+    answer: { enddate: '2027-05-09' },
+    consequences: {
+      status: 'active',
+      last_day: '2027-05-09',
+      dues_void: [{ dues_name: 'Month', period_start: '2026-04-10' }],
+      owed: [{ amount: 20 }]
     }
   },
   {
     title: 'a pause from today',
-    act: ['PUT', '/pausemembership', march],
-    answer: { consequences: { status: 'suspended', last_day: '2027-03-31' } }
+    act: pausemembership(march),
+    consequences: { status: 'suspended', last_day: '2027-03-31' }
   },
   {
     title: 'the end of a pause',
-    before: [['PUT', '/pausemembership', march]],
+    before: pausemembership(march),
     act: ['PUT', '/endpause', {}],
-    answer: { consequences: { status: 'active', last_day: '2027-03-09' } }
+    consequences: { status: 'active', last_day: '2027-03-09' }
   },
   {
     title: 'joining again, later',
-    before: [['PUT', '/endmembership', never]],
+    before: endmembership(never),
     act: ['POST', '/createmembership', { startdate: '2026-04-01' }],
-    answer: {
-      ...{ startdate: '2026-04-01', state: 'upcoming' },
-      consequences: {
-        ...{ status: 'inactive', last_day: '2027-03-31' },
-        dues_made: [{ dues_name: 'Fee', amount: 120, due_date: '2026-04-01' }]
-      }
+    answer: { startdate: '2026-04-01', state: 'upcoming' },
+    consequences: {
+      status: 'inactive',
+      last_day: '2027-03-31',
+      dues_made: [{ ...fee, due_date: '2026-04-01' }]
     }
   },
   {
     title: 'a new membership of somebody who has left',
     type: { category: 'membership' },
-    before: [['PUT', '/endmembership', { ...resigned, enddate: '2026-03-10' }]],
+    before: endmembership({ ...resigned, enddate: '2026-03-10' }),
     act: ['POST', '/createmembership', { startdate: '2026-03-11' }],
-    answer: { consequences: { last_day: '2027-03-10' } }
+    consequences: { last_day: '2027-03-10' }
   }
 ]
 
 t.test('a dry run says what an act leads to, and writes nothing', async t => {
   const it = await office(t)
-  for (const { title, type, rest = fees, before = [], act, answer } of cases) {
-    const { id: membertype_id } = await aType(it.app, type, rest)
-    const { id } = await aMember(it.app, { membertype_id })
-    for (const [method, url, given] of before)
-      await it.send(method, url, { ...given, member_id: id })
-    t.match((await rehearse(t, it, act, id)).data, answer, title)
+  for (const { title, type, rest = fees, before, act, answer, consequences } of cases) {
+    const { id } = await aTerm(it.app, type, rest)
+    if (before) await it.send(before[0], before[1], { ...before[2], member_id: id })
+    t.match((await rehearse(t, it, act, id)).data, { ...answer, consequences }, title)
   }
-})
+  const type = { notice_days: 30, autorecurring_payment: true }
+  const { id } = await aTerm(it.app, type)
+  const leaving = (given: string) => rehearse(t, it, endmembership({ ...resigned, given }), id)
+  const refused = { code: 'validation_error', details: [{ path: '/given', code: 'after_today' }] }
+  t.match(await leaving('2026-03-11'), refused, 'leaving is not said after today')
+  t.match(await leaving('2026-03-10'), { status: 'success' }, 'but today')
 
-t.test('a dry run of a renewal, before the end and after it', async t => {
-  const it = await office(t)
-  const type = { autorecurring_payment: false, duration: 1, renewal_timeline: 10 }
-  const { id } = await aTerm(it.app, type, {})
+  const short = { autorecurring_payment: false, duration: 1, renewal_timeline: 10 }
+  const renewing = await aTerm(it.app, short, {})
   await it.roundOn('2026-04-05')
   await it.moveTo('2026-04-05')
-  t.match(
-    (await rehearse(t, it, ['PUT', '/renewmembership', {}], id)).data,
-    { startdate: '2026-04-10', consequences: { status: 'active', last_day: '2026-05-09' } },
-    'it renews from the next day'
-  )
-})
-
-t.test('leaving is not said after today', async t => {
-  const it = await office(t)
-  const { id } = await aTerm(it.app, { notice_days: 30, autorecurring_payment: true })
-  const leaving = (given: string): Act => ['PUT', '/endmembership', { ...resigned, given }]
-  t.match(
-    await rehearse(t, it, leaving('2026-03-11'), id),
-    { code: 'validation_error', details: [{ path: '/given', code: 'after_today' }] },
-    'refused'
-  )
-  t.match(await rehearse(t, it, leaving('2026-03-10'), id), { status: 'success' }, 'done')
+  const { data } = await rehearse(t, it, ['PUT', '/renewmembership', {}], renewing.id)
+  const consequences = { status: 'active', last_day: '2026-05-09' }
+  t.match(data, { startdate: '2026-04-10', consequences }, 'it renews from the next day')
 })
 
 t.test('a dry run of a transfer, to a chapter where one was not and where one was', async t => {
   const it = await office(t)
-  const there = await aChapter(it.app)
-  const { id } = await aTerm(it.app, { renewal_timeline: 90 }, monthly)
-  const { id: membertype_id } = await aType(it.app, { chapter_id: there.id }, fees)
-  const everywhere = "UPDATE chapters SET acts_from = '2026-03-10'"
-  await it.app.db.write(() => it.app.db.$client.exec(everywhere))
+  const { app, get, put, moveTo } = it
+  const there = await aChapter(app)
+  const { id, membertype_id: here } = await aTerm(app, { renewal_timeline: 90 }, monthly)
+  const late = await aTerm(app, { renewal_timeline: 0 }, monthly)
+  const { id: membertype_id } = await aType(app, { chapter_id: there.id }, fees)
+  await app.db.write(() => app.db.$client.exec("UPDATE chapters SET acts_from = '2026-03-10'"))
   const go = async (fields: object) => {
-    const stored = everything(it.app)
-    const dry = await it.send('PUT', '/transfermember', { ...fields, dry_run: true })
-    t.strictSame(everything(it.app), stored, 'a dry run writes nothing')
-    const real = await it.send('PUT', '/transfermember', fields)
+    const stored = everything(app)
+    const dry = await put('/transfermember', { ...fields, dry_run: true })
+    t.strictSame(everything(app), stored, 'a dry run writes nothing')
+    const real = await put('/transfermember', fields)
     t.strictSame({ ...dry.data, createddate: '' }, { ...real.data, createddate: '' }, 'both agree')
     return dry.data
   }
-  const { id: new_id, ...moved } = await go({
-    id,
-    chapter_id: there.id,
-    membertype_id,
-    on: '2026-04-10'
-  })
-  t.match(
-    moved,
-    {
-      ...{ chapter_id: there.id, status: 'inactive' },
-      consequences: {
-        ...{ status: 'active', last_day: '2026-04-09', owed: [{ currency: 'EUR', amount: 10 }] },
-        dues_void: [{ period_start: '2026-04-10' }, { period_start: '2026-05-10' }],
-        dues_made: [{ dues_name: 'Fee', amount: 120, period_start: '2026-04-10' }]
-      }
-    },
-    'it ends here and begins there'
-  )
-  const { membertype_id: type_here } = await it.get(`/getmember/${id}`)
-  const back = { id: new_id, chapter_id: 1, membertype_id: type_here, on: '2026-05-10' }
-  t.match(
-    await go(back),
-    {
-      ...{ id, status: 'active' },
-      consequences: {
-        ...{ status: 'inactive', last_day: '2026-05-09', dues_void: { length: 0 } },
-        dues_made: [{ dues_name: 'Month', period_start: '2026-05-10' }]
-      }
-    },
-    'it begins here again'
-  )
+  const away = { chapter_id: there.id, membertype_id }
+  const moved = await go({ ...away, id, on: '2026-04-10' })
+  const left = {
+    status: 'active',
+    last_day: '2026-04-09',
+    owed: [{ currency: 'EUR', amount: 10 }],
+    dues_void: [{ period_start: '2026-04-10' }, { period_start: '2026-05-10' }],
+    dues_made: [{ ...fee, period_start: '2026-04-10' }]
+  }
+  const begun = { chapter_id: there.id, status: 'inactive', consequences: left }
+  t.match(moved, begun, 'it ends here and begins there')
+  const back = await go({ id: moved.id, chapter_id: 1, membertype_id: here, on: '2026-05-10' })
+  const returned = {
+    status: 'inactive',
+    last_day: '2026-05-09',
+    dues_void: none,
+    dues_made: [{ dues_name: 'Month', period_start: '2026-05-10' }]
+  }
+  t.match(back, { id, status: 'active', consequences: returned }, 'it begins here again')
+
+  const other = (await put('/transfermember', { ...away, id: late.id, on: '2026-06-01' })).data
+  await moveTo('2026-05-20')
+  const again = { id: other.id, chapter_id: 1, membertype_id: late.membertype_id }
+  const dry = await put('/transfermember', { ...again, on: '2026-06-15', dry_run: true })
+  const periods = dry.data.consequences.dues_made.map(({ period_start = '' }) => period_start)
+  t.strictSame(periods, ['2026-06-15'], 'what the round charges anyway is no consequence')
+  t.equal((await get(`/getmember/${late.id}`)).status, 'active', 'it is still here')
 })
 
 t.test('a dry run needs no allowance of the log, the act does', async t => {
-  const { app, send } = await office(t)
+  const { app, post } = await office(t)
   const { id: member_id } = await aTerm(app)
   const there = await aChapter(app)
   const { id: membertype_id } = await aType(app, { chapter_id: there.id })
-  const leaving = { member_id, ...resigned }
-  const transfer = { id: member_id, chapter_id: there.id, membertype_id, on: '2026-04-01' }
-  const hour = Math.floor(Date.parse('2026-03-10T12:00:00Z') / 3_600_000)
-  const full = 'INSERT INTO log_bytes (account_id, hour, bytes) VALUES (1, ?, ?)'
-  app.db.$client.prepare(full).run(hour, 4096 * 2 ** 20)
-  for (const [url, fields] of [
-    ['/endmembership', leaving],
-    ['/transfermember', transfer]
-  ] as const) {
-    t.match(await send('PUT', url, { ...fields, dry_run: true }), { status: 'success' }, 'done')
-    t.match(await send('PUT', url, fields), { code: 'rate_limited' }, 'refused')
-  }
-})
-
-t.test('dry runs of payments need no allowance of the log', async t => {
-  const { app, send } = await office(t)
-  const { id: member_id } = await aTerm(app)
   const paid = { member_id, amount: 150, date: '2026-03-10', method: 'cash' }
-  const { id } = (await send('POST', '/createpayment', paid)).data
+  const { id } = (await post('/createpayment', paid)).data
   // an account that has written nothing yet: its first entry is checked
-  const headers = await signedIn(app, 'treasurer')
+  const other = requestsAs(t, app, await signedIn(app))
   const hour = Math.floor(Date.parse('2026-03-10T12:00:00Z') / 3_600_000)
   const full = `INSERT INTO log_bytes (account_id, hour, bytes) SELECT max(id), ?, ? FROM accounts
     WHERE true ON CONFLICT DO UPDATE SET bytes = excluded.bytes`
   app.db.$client.prepare(full).run(hour, 4096 * 2 ** 20)
-  for (const [method, url, fields] of [
+  const transfer = { id: member_id, chapter_id: there.id, membertype_id, on: '2026-04-01' }
+  const acts: Act[] = [
+    ['PUT', '/endmembership', { member_id, ...resigned }],
+    ['PUT', '/transfermember', transfer],
     ['POST', '/createpayment', paid],
     ['POST', '/createrefund', { ...paid, amount: 10 }],
     ['PUT', '/reversepayment', { id, date: '2026-03-10', reason: 'Bounced' }]
-  ] as const) {
-    const ask = async (payload: object) =>
-      (await call(t, app, { method, url, headers, payload })).json()
-    t.match(await ask({ ...fields, dry_run: true }), { status: 'success' }, url)
-    t.match(await ask(fields), { code: 'rate_limited' }, url)
+  ]
+  for (const [method, url, fields] of acts) {
+    const dry = await other.send(method, url, { ...fields, dry_run: true })
+    t.match(dry, { status: 'success' }, `dry run: ${url}`)
+    t.match(await other.send(method, url, fields), { code: 'rate_limited' }, url)
   }
-})
-
-t.test('what the round owes anyway is no consequence of a transfer back', async t => {
-  const { app, send, moveTo } = await office(t)
-  const there = await aChapter(app)
-  const { id, membertype_id: here } = await aTerm(app, { renewal_timeline: 0 }, monthly)
-  const { id: membertype_id } = await aType(app, { chapter_id: there.id })
-  await app.db.write(() => app.db.$client.exec("UPDATE chapters SET acts_from = '2026-03-10'"))
-  const away = { id, chapter_id: there.id, membertype_id, on: '2026-06-01' }
-  const { id: other } = (await send('PUT', '/transfermember', away)).data
-  await moveTo('2026-05-20')
-  const back = { id: other, chapter_id: 1, membertype_id: here, on: '2026-06-15', dry_run: true }
-  const { consequences } = (await send('PUT', '/transfermember', back)).data
-  const periods = consequences.dues_made.map((due: { period_start: string }) => due.period_start)
-  t.strictSame(periods, ['2026-06-15'], 'April and May are charged without it')
 })
 
 const days = (min: number, max: number) =>
   fc.integer({ min, max }).map(count => addDays('2026-03-10', count))
 const soon = days(0, 60)
+const optional = { requiredKeys: [] }
 const anAct = fc.oneof(
   fc
-    .record({ enddate: days(0, 500), given: days(-40, 0) }, { requiredKeys: [] })
-    .map((leaving): Act => ['PUT', '/endmembership', { ...leaving, reason: 'moved' }]),
+    .record({ enddate: days(0, 500), given: days(-40, 0) }, optional)
+    .map(leaving => endmembership({ ...leaving, reason: 'moved' })),
   fc
     .record({ from: soon, to: days(60, 120) })
-    .map((pause): Act => ['PUT', '/pausemembership', { ...pause, reason: '' }]),
-  fc.record({ on: soon }, { requiredKeys: [] }).map((on): Act => ['PUT', '/endpause', on]),
+    .map(pause => pausemembership({ ...pause, reason: '' })),
+  fc.record({ on: soon }, optional).map((on): Act => ['PUT', '/endpause', on]),
   fc
-    .record({ startdate: days(-40, 900), enddate: days(-40, 900) }, { requiredKeys: [] })
+    .record({ startdate: days(-40, 900), enddate: days(-40, 900) }, optional)
     .map((term): Act => ['POST', '/createmembership', term]),
   fc.constant<Act>(['PUT', '/renewmembership', {}])
 )
@@ -365,21 +307,16 @@ t.test('whatever was done before, an act does what its dry run says', async t =>
   // jobs that begin by themselves later would write between a dry run and its check
   await it.app.runDueJobs()
   const rules = { renewal_timeline: 60, notice_days: 20, grace_days: 10 }
-  const types = await Promise.all([
-    aType(it.app, rules, monthly),
-    aType(it.app, { ...rules, autorecurring_payment: false, duration: 3 }, fees)
-  ])
+  const types = [
+    await aType(it.app, rules, monthly),
+    await aType(it.app, { ...rules, autorecurring_payment: false, duration: 3 }, fees)
+  ]
+  const acts = fc.array(anAct, { minLength: 2, maxLength: 5 })
   let done = 0
-  await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom(...types),
-      fc.array(anAct, { minLength: 2, maxLength: 5 }),
-      async (type, acts) => {
-        const { id } = await aMember(it.app, { membertype_id: type.id })
-        for (const act of acts) if ((await rehearse(t, it, act, id)).status === 'success') done += 1
-      }
-    ),
-    { numRuns: 9 }
-  )
-  t.ok(done >= 6, `${done} of the acts were done`)
+  const property = fc.asyncProperty(fc.constantFrom(...types), acts, async (type, all) => {
+    const { id } = await aMember(it.app, { membertype_id: type.id })
+    for (const act of all) if ((await rehearse(t, it, act, id)).status === 'success') done += 1
+  })
+  await fc.assert(property, { numRuns: 7 })
+  t.ok(done >= 5, `${done} of the acts were done`)
 })

@@ -1,34 +1,27 @@
 import { wrongDues } from '../../src/terms/dues/check-store.ts'
-import { aChapter, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
+import { aChapter, aMember, aType, call, requestsAs, signedIn } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aTerm, fees, office } from './office.ts'
 
+type Due = { id: number; state: string; amount: number; open_amount: number; due_date: string }
+
 const due_date = '2026-04-01'
+const it = await office(t)
+const { app, get, send, put, post } = it
+const duesOf = async (id: number): Promise<Due[]> => (await get(`/getdues?member_id=${id}`)).dues
+const flaw = (code: string, more: object = {}) => ({ details: [{ code, ...more }] })
 
 t.test('an amount is charged by hand', async t => {
-  const { app, get, send } = await office(t)
   const { id: member_id } = await aTerm(app, {}, {})
-  const charge = (fields: object) =>
-    send('POST', '/createdue', {
-      ...{ member_id, dues_name: 'Key', amount: 25, due_date },
-      ...fields
-    })
-  const { data: due } = await charge({ amount: 0.29 })
-  t.match(
-    due,
-    {
-      ...{ member_id, payer_id: member_id, membership_id: null, dues_name: 'Key', due_date },
-      ...{ amount: 0.29, open_amount: 0.29, currency: 'EUR', state: 'open' },
-      reference: /^RF\d\d\d{9}$/
-    },
-    'it is open'
-  )
+  const due = { member_id, dues_name: 'Key', amount: 25, due_date }
+  const charge = (fields: object) => post('/createdue', { ...due, ...fields })
+  const { data } = await charge({ amount: 0.29 })
+  const open = { amount: 0.29, open_amount: 0.29, currency: 'EUR', state: 'open' }
+  const told = { ...due, ...open, payer_id: member_id, membership_id: null }
+  t.match(data, { ...told, reference: /^RF\d\d\d{9}$/ }, 'it is open')
   t.match((await charge({ amount: 0 })).data, { state: 'paid', open_amount: 0 }, 'nothing is paid')
-  t.match(
-    (await charge({ amount: 500, currency: 'JPY' })).data,
-    { amount: 500, currency: 'JPY' },
-    'in another currency'
-  )
+  const yen = { amount: 500, currency: 'JPY' }
+  t.match((await charge(yen)).data, yen, 'in another currency')
   const refused: [object, string][] = [
     [{ amount: -1 }, 'too_small'],
     [{ amount: 1_000_000_001 }, 'too_large'],
@@ -42,307 +35,201 @@ t.test('an amount is charged by hand', async t => {
     [{ dues_name: '' }, 'too_short']
   ]
   for (const [fields, code] of refused)
-    t.match(await charge(fields), { details: [{ code }] }, JSON.stringify(fields))
+    t.match(await charge(fields), flaw(code), JSON.stringify(fields))
   const far = { path: '/due_date', params: { earliest: '2006-03-10', latest: '2036-03-10' } }
   t.match(await charge({ due_date: '2100-01-01' }), { details: [far] }, 'the days are said')
   t.match(await charge({ member_id: 999 }), { code: 'not_found' }, 'not found')
-  // leaving does not take back what was charged by hand
-  await send('PUT', '/endmembership', { member_id, reason: 'moved', enddate: '2026-03-09' })
-  const { dues } = await get(`/getdues?member_id=${member_id}`)
-  t.strictSame(
-    dues.map(({ state }: { state: string }) => state),
-    ['open', 'paid', 'open'],
-    'what was charged by hand stays'
-  )
-})
-
-t.test('members of earlier versions have no dues until terms are opened', async t => {
-  const { app, send } = await office(t)
-  const { id: member_id } = await aTerm(app)
-  app.db.$client.prepare('DELETE FROM lives WHERE id = ?').run(member_id)
-  const payload = { member_id, dues_name: 'Key', amount: 25, due_date }
-  t.match(await send('POST', '/createdue', payload), { code: 'no_membership' }, 'refused')
+  await put('/endmembership', { member_id, reason: 'moved', enddate: '2026-03-09' })
+  const states = (await duesOf(member_id)).map(({ state }) => state)
+  t.strictSame(states, ['open', 'paid', 'open'], 'leaving takes back nothing of it')
+  await app.db.write(() => app.db.$client.exec(`DELETE FROM lives WHERE id = ${member_id}`))
+  t.match(await charge({}), { code: 'no_membership' }, 'nobody of an earlier version is charged')
 })
 
 t.test('what is open is given up, with a reason', async t => {
-  const { app, get, send } = await office(t)
   const { id: member_id } = await aTerm(app)
-  const [fee] = (await get(`/getdues?member_id=${member_id}`)).dues
-  const waive = (id: number, rest: object = {}) =>
-    send('PUT', '/waivedue', { id, reason: 'hardship', ...rest })
-  const { data } = await waive(fee.id, { note: 'Lost the job' })
-  t.match(data, { id: fee.id, amount: 120, open_amount: 0, state: 'waived' }, 'nothing is open')
-  t.match(await waive(fee.id), { code: 'nothing_open' }, 'refused')
-  t.match(await waive(999), { code: 'not_found' }, 'not found')
-  t.match(
-    await waive(fee.id, { reason: 'generous' }),
-    { details: [{ code: 'not_one_of' }] },
-    'refused'
-  )
-  const logged = await send('GET', `/getlogs?entity=membership&entity_id=${member_id}`)
-  t.match(
-    Object.values(logged.data)[0],
-    [
-      {
-        action: 'membership.due_waived',
-        changes: { waived_for: [null, 'hardship'], note: [null, 'Lost the job'] }
-      }
-    ],
-    'the log says why'
-  )
+  const [{ id }] = (await duesOf(member_id)) as [Due]
+  const waive = (rest: object = {}) => put('/waivedue', { id, reason: 'hardship', ...rest })
+  const { data } = await waive({ note: 'Lost the job' })
+  t.match(data, { id, amount: 120, open_amount: 0, state: 'waived' }, 'nothing is open')
+  t.match(await waive(), { code: 'nothing_open' }, 'it is given up once')
+  t.match(await waive({ id: 999 }), { code: 'not_found' }, 'not found')
+  t.match(await waive({ reason: 'generous' }), flaw('not_one_of'), 'no such reason')
+  const { logs } = await get(`/getlogs?entity=membership&entity_id=${member_id}`)
+  const changes = { waived_for: [null, 'hardship'], note: [null, 'Lost the job'] }
+  t.match(logs[0], { action: 'membership.due_waived', changes }, 'the log says why')
   t.strictSame([...wrongDues(app.db)], [], 'dues are right')
   const store = app.db.$client.prepare('UPDATE dues SET waived = ? WHERE id = ?')
-  store.run(1, fee.id)
-  t.match(
-    [...wrongDues(app.db)].slice(0, 1),
-    [`of due ${fee.id}, 1 is waived, but 12000 by the waivers`],
-    'a wrong amount is found'
-  )
-  store.run(12000, fee.id)
+  store.run(1, id)
+  const [line] = wrongDues(app.db)
+  t.equal(line, `of due ${id}, 1 is waived, but 12000 by the waivers`, 'a wrong amount is found')
+  store.run(12000, id)
 })
 
 t.test('what is open is split into instalments', async t => {
-  const { app, get, send, passTo } = await office(t)
+  const { get, put, passTo, app } = await office(t)
   const { id: member_id } = await aTerm(app, {}, fees)
   const list = async () => (await get(`/getdues?member_id=${member_id}`)).dues
-  const [fee] = await list()
-  const split = (...amounts: number[]) =>
-    send('PUT', '/splitdue', {
-      id: fee.id,
-      parts: amounts.map((amount, month) => ({ amount, due_date: `2026-0${month + 4}-01` }))
-    })
+  const [{ id, membership_id, period_start }] = await list()
+  const split = (...amounts: number[]) => {
+    const month = (at: number) => `2026-0${at + 4}-01`
+    const parts = amounts.map((amount, at) => ({ amount, due_date: month(at) }))
+    return put('/splitdue', { id, parts })
+  }
   const { data } = await split(40, 40, 39.99, 0.01)
-  t.match(
-    data.dues,
-    [
-      { id: fee.id, amount: 40, due_date: '2026-04-01', membership_id: fee.membership_id },
-      { amount: 40, due_date: '2026-05-01', membership_id: fee.membership_id },
-      { amount: 39.99, due_date: '2026-06-01', period_start: fee.period_start },
-      { amount: 0.01, due_date: '2026-07-01', period_start: fee.period_start }
-    ],
-    'there are four parts'
-  )
-  // the round charges nothing again
+  const parts = [
+    { id, amount: 40, due_date: '2026-04-01', membership_id },
+    { amount: 40, due_date: '2026-05-01', membership_id },
+    { amount: 39.99, due_date: '2026-06-01', period_start },
+    { amount: 0.01, due_date: '2026-07-01', period_start }
+  ]
+  t.match(data.dues, parts, 'there are four parts')
   await passTo('2026-07-02')
-  t.equal((await list()).length, 4, 'there are no more')
-  t.match(
-    await split(20, 20.01),
-    { details: [{ code: 'sum_differs', path: '/parts', params: { open: 40, currency: 'EUR' } }] },
-    'refused'
-  )
-  t.match(await split(40), { details: [{ code: 'too_few' }] }, 'refused')
+  t.equal((await list()).length, 4, 'the round charges nothing again')
+  const differs = { path: '/parts', params: { open: 40, currency: 'EUR' } }
+  t.match(await split(20, 20.01), flaw('sum_differs', differs), 'too much')
+  t.match(await split(40), flaw('too_few'), 'one part')
+  t.match(await split(40, 0), flaw('too_small'), 'a part of nothing')
+  const decimals = { details: [{ code: 'too_many_decimals' }, { code: 'too_many_decimals' }] }
+  t.match(await split(39.995, 0.005), decimals, 'less than a cent')
   const far = ['2026-04-01', '2100-01-01'].map(day => ({ amount: 20, due_date: day }))
-  t.match(
-    await send('PUT', '/splitdue', { id: fee.id, parts: far }),
-    { details: [{ code: 'far_from_today', path: '/parts/1/due_date' }] },
-    'refused'
-  )
-  t.match(await split(40, 0), { details: [{ code: 'too_small' }] }, 'refused')
-  t.match(await split(39.995, 0.005), { details: [{ code: 'too_many_decimals' }, {}] }, 'refused')
-  await send('PUT', '/waivedue', { id: fee.id, reason: 'goodwill' })
-  t.match(await split(20, 20), { code: 'nothing_open' }, 'refused')
-  // instalments of an instalment
+  const late = await put('/splitdue', { id, parts: far })
+  t.match(late, flaw('far_from_today', { path: '/parts/1/due_date' }), 'a day far away')
+  await put('/waivedue', { id, reason: 'goodwill' })
+  t.match(await split(20, 20), { code: 'nothing_open' }, 'what was given up')
   const [, second] = data.dues
-  const again = await send('PUT', '/splitdue', {
-    id: second.id,
-    parts: [10, 30].map(amount => ({ amount, due_date }))
-  })
+  const halves = [10, 30].map(amount => ({ amount, due_date }))
+  const again = await put('/splitdue', { id: second.id, parts: halves })
   t.match(again.data.dues, [{ id: second.id, amount: 10 }, { amount: 30 }], 'a part is split again')
-  // all of them go with the term
-  await send('PUT', '/endmembership', { member_id, reason: 'moved', enddate: '2026-03-09' })
-  const states = (await list()).map(({ state }: { state: string }) => state)
-  t.strictSame(states, ['void', 'void', 'void', 'void', 'void'], 'all are void')
+  await put('/endmembership', { member_id, reason: 'moved', enddate: '2026-03-09' })
+  const states = (await list()).map(({ state }: Due) => state)
+  t.strictSame(states, Array(5).fill('void'), 'all of them go with the term')
 })
 
 t.test('dues of other chapters are not there for a treasurer', async t => {
-  const { app, send } = await office(t)
   const { id: chapter_id } = await aChapter(app)
   const { id: membertype_id } = await aType(app, { chapter_id })
   const { id: member_id } = await aMember(app, { chapter_id, membertype_id })
   const charged = { dues_name: 'Key', amount: 25, due_date }
-  const { data: theirs } = await send('POST', '/createdue', { member_id, ...charged })
-  const headers = await signedIn(app, 'treasurer', 1)
-  const act = async (method: 'PUT' | 'POST', url: string, payload: object) =>
-    (await call(t, app, { method, url, payload, headers })).json()
-  const own = await aTerm(app)
-  t.match(
-    await act('POST', '/createdue', { member_id: own.id, ...charged }),
-    { data: { amount: 25 } },
-    'in the own chapter it is charged'
-  )
-  t.match(
-    await act('POST', '/createdue', { member_id, ...charged }),
-    { code: 'not_found' },
-    'not found'
-  )
-  t.match(
-    await act('PUT', '/waivedue', { id: theirs.id, reason: 'mistake' }),
-    { code: 'not_found' },
-    'not found'
-  )
-  const parts = [
-    { amount: 1, due_date },
-    { amount: 24, due_date }
-  ]
-  t.match(await act('PUT', '/splitdue', { id: theirs.id, parts }), { code: 'not_found' }, 'unknown')
+  const { data: theirs } = await post('/createdue', { member_id, ...charged })
+  const treasurer = requestsAs(t, app, await signedIn(app, 'treasurer', 1))
+  const own = await treasurer.post('/createdue', { member_id: (await aTerm(app)).id, ...charged })
+  t.match(own, { data: { amount: 25 } }, 'in the own chapter it is charged')
+  const { id } = theirs
+  const parts = [1, 24].map(amount => ({ amount, due_date }))
+  for (const [method, url, body] of [
+    ['POST', '/createdue', { member_id, ...charged }],
+    ['PUT', '/waivedue', { id, reason: 'mistake' }],
+    ['PUT', '/splitdue', { id, parts }]
+  ] as const)
+    t.match(await treasurer.send(method, url, body), { code: 'not_found' }, url)
 })
 
-t.test(
-  'the payer of dues is named, and what is left of dues when a member is erased or merged',
-  async t => {
-    const { app, get, send } = await office(t)
-    const [child, parent] = [await aTerm(app), await aMember(app)]
-    await send('PUT', '/editmember', { id: child.id, payer_id: parent.id })
-    const list = async (id: number) => (await get(`/getdues?member_id=${id}`)).dues
-    const [fee] = await list(child.id)
-    t.match(fee, { member_id: child.id, payer_id: parent.id }, 'the payer is named')
-    await send('PUT', '/waivedue', { id: fee.id, reason: 'barred', note: 'Ada has moved' })
-    const other = await aTerm(app)
-    const merged = await send('PUT', '/mergemembers', { keep_id: other.id, merge_id: child.id })
-    t.match(merged, { data: { id: other.id } }, 'they are one')
-    t.match(await list(other.id), [{ id: fee.id, state: 'void' }, { state: 'open' }], 'it is void')
-    t.strictSame([...wrongDues(app.db)], [], 'dues are right')
-  }
-)
+t.test('the payer of dues is named; merging leaves them void', async t => {
+  const [child, parent, other] = [await aTerm(app), await aMember(app), await aTerm(app)]
+  await put('/editmember', { id: child.id, payer_id: parent.id })
+  const [fee] = await duesOf(child.id)
+  t.match(fee, { member_id: child.id, payer_id: parent.id }, 'the payer is named')
+  await put('/waivedue', { id: fee?.id, reason: 'barred', note: 'Ada has moved' })
+  const merged = await put('/mergemembers', { keep_id: other.id, merge_id: child.id })
+  t.match(merged, { data: { id: other.id } }, 'they are one')
+  const states = (await duesOf(other.id)).map(({ id, state }) => [id === fee?.id, state])
+  t.strictSame(
+    states.sort(),
+    [
+      [false, 'open'],
+      [true, 'void']
+    ],
+    'the waived one is void'
+  )
+  t.strictSame([...wrongDues(app.db)], [], 'dues are right')
+})
 
 t.test('what is owed, in an order, and the sums of all that match', async t => {
-  const { app, get, send } = await office(t)
   const { id: member_id } = await aTerm(app, {}, {})
   const charge = async (amount: number, due_date: string, currency = 'EUR') => {
     const due = { member_id, dues_name: 'Key', amount, due_date, currency }
-    return (await send('POST', '/createdue', due)).data.id as number
+    return (await post('/createdue', due)).data.id as number
   }
   const late = await charge(0.1, '2026-04-03')
   const early = await charge(0.2, '2026-04-01')
   const yen = await charge(500, '2026-04-02', 'JPY')
   const waived = await charge(7, '2026-04-02')
-  await send('PUT', '/waivedue', { id: waived, reason: 'goodwill' })
-  const list = async (query: string) => {
-    const { dues, sums } = await get(`/getdues?chapter_id=1&${query}`)
-    return { ids: dues.map(({ id }: { id: number }) => id), sums }
-  }
-  const sums = [
-    { currency: 'EUR', amount: 0.3 },
-    { currency: 'JPY', amount: 500 }
+  await put('/waivedue', { id: waived, reason: 'goodwill' })
+  const euros = (amount: number) => ({ currency: 'EUR', amount })
+  const sums = [euros(0.3), { currency: 'JPY', amount: 500 }]
+  const lists: [query: string, ids: number[], sums?: object[]][] = [
+    ['owed=true', [late, early, yen]],
+    ['owed=true&sums=true&limit=1', [late], sums],
+    ['sums=true&sort=due_date', [early, yen, waived, late], sums],
+    ['sort=-due_date&limit=2', [late, waived]],
+    ['sort=open_amount&owed=true', [late, early, yen]],
+    ['sort=-open_amount', [yen, early, late, waived]],
+    ['owed=false&sums=true', [waived], [euros(0)]],
+    ['state=paid&sums=true', [], []]
   ]
-  t.strictSame(await list('owed=true'), { ids: [late, early, yen], sums: undefined }, 'all owed')
-  t.strictSame(await list('owed=true&sums=true&limit=1'), { ids: [late], sums }, 'the sums of all')
-  t.strictSame(
-    await list('sums=true&sort=due_date'),
-    { ids: [early, yen, waived, late], sums },
-    'in the order of days'
-  )
-  t.strictSame((await list('sort=-due_date&limit=2')).ids, [late, waived], 'the latest first')
-  t.strictSame((await list('sort=open_amount&owed=true')).ids, [late, early, yen], 'ordered by sum')
-  t.strictSame((await list('sort=-open_amount')).ids, [yen, early, late, waived], 'largest first')
-  t.strictSame(
-    await list('owed=false&sums=true'),
-    { ...{ ids: [waived], sums: [{ currency: 'EUR', amount: 0 }] } },
-    'nothing of it is owed'
-  )
-  t.strictSame(await list('state=paid&sums=true'), { ids: [], sums: [] }, 'nothing is paid')
-  t.match(
-    await send('GET', '/getdues?chapter_id=1&sort=name'),
-    { code: 'validation_error' },
-    'not valid'
-  )
-})
-
-type Due = { id: number; state: string; amount: number; open_amount: number; due_date: string }
-
-t.test('a renewal that waits for payment is accepted once nothing of it is open', async t => {
-  const { app, get, send, passTo } = await office(t)
-  const { id: member_id } = await aTerm(app, { autorecurring_payment: false })
-  const dues = async (): Promise<Due[]> => (await get(`/getdues?member_id=${member_id}`)).dues
-  const states = async () =>
-    (await get(`/getmemberships?member_id=${member_id}`)).memberships.map(
-      ({ state }: { state: string }) => state
-    )
-  await passTo('2027-02-20')
-  t.strictSame(await states(), ['current', 'offered'], 'the renewal is offered')
-  const fee = (await dues()).at(-1) as Due
-  const parts = [60, 60].map(amount => ({ amount, due_date: '2027-03-10' }))
-  const split = await send('PUT', '/splitdue', { id: fee.id, parts })
-  const waive = (id: number) => send('PUT', '/waivedue', { id, reason: 'goodwill' })
-  await waive(split.data.dues[0].id)
-  t.strictSame(await states(), ['current', 'offered'], 'one instalment is still open')
-  await waive(split.data.dues[1].id)
-  t.strictSame(await states(), ['current', 'upcoming'], 'the renewal is accepted')
-})
-
-t.test('an application waits for every instalment, and they move to the term together', async t => {
-  const { app, get, send, moveTo } = await office(t)
-  const { id: membertype_id } = await aType(
-    app,
-    {},
-    { ...fees, workflow: { require_payment_fee_separately: true } }
-  )
-  const { id: member_id } = await aMember(app, { membertype_id })
-  const dues = async (): Promise<Due[]> => (await get(`/getdues?member_id=${member_id}`)).dues
-  const [fee] = (await dues()) as [Due]
-  const parts = [20, 100].map(amount => ({ amount, due_date: '2026-04-01' }))
-  await send('PUT', '/splitdue', { id: fee.id, parts })
-  await moveTo('2026-03-15')
-  for (const { id } of await dues()) {
-    const { memberships } = await get(`/getmemberships?member_id=${member_id}`)
-    t.strictSame(memberships, [], 'no term before all is settled')
-    await send('PUT', '/waivedue', { id, reason: 'goodwill' })
+  for (const [query, ids, expected] of lists) {
+    const { dues, sums } = await get(`/getdues?member_id=${member_id}&${query}`)
+    t.strictSame([dues.map(({ id }: Due) => id), sums], [ids, expected], query)
   }
-  const { memberships } = await get(`/getmemberships?member_id=${member_id}`)
-  t.match(memberships, [{ state: 'current', startdate: '2026-03-15' }], 'the term begins')
-  t.match(
-    await dues(),
-    [
-      { amount: 20, state: 'waived', period_start: '2026-03-15', membership_id: memberships[0].id },
-      { amount: 100, state: 'waived', period_start: '2026-03-15', membership_id: memberships[0].id }
-    ],
-    'both belong to the term'
-  )
-  t.equal((await dues()).length, 2, 'no due was added')
+  const unknown = await send('GET', '/getdues?chapter_id=1&sort=name')
+  t.match(unknown, { code: 'validation_error' }, 'no such order')
 })
 
-t.test('of fifty who waive a due at once one does, and of fifty who split it one', async t => {
-  const { app, get, send } = await office(t)
+t.test('of twenty who waive a due at once one does, and of twenty who split it one', async t => {
   const { id: member_id } = await aTerm(app)
   const headers = await signedIn(app)
-  const [fee] = (await get(`/getdues?member_id=${member_id}`)).dues as [Due]
+  const [{ id }] = (await duesOf(member_id)) as [Due]
   const all = async (url: string, payload: object) => {
     const request = { method: 'PUT', url, payload, headers } as const
-    const answers = await Promise.all(Array.from({ length: 50 }, () => call(t, app, request)))
-    return answers.map(({ statusCode }) => statusCode).filter(status => status === 200).length
+    const answers = await Promise.all(Array.from({ length: 20 }, () => call(t, app, request)))
+    return answers.filter(({ statusCode }) => statusCode === 200).length
   }
-  const parts = [20, 100].map(amount => ({ amount, due_date: '2026-04-01' }))
-  t.equal(await all('/splitdue', { id: fee.id, parts }), 1, 'one splits it')
-  t.equal(await all('/waivedue', { id: fee.id, reason: 'mistake' }), 1, 'one waives it')
-  const { dues } = await get(`/getdues?member_id=${member_id}`)
-  t.match(
-    dues,
-    [
-      { amount: 20, open_amount: 0 },
-      { amount: 100, open_amount: 100 }
-    ],
-    'one waived'
-  )
-  const { data } = await send('GET', `/exportmember?id=${member_id}`)
-  t.match(data.records.waivers, [{ due_id: fee.id, amount: 2000, reason: 'mistake' }], 'one waiver')
+  const parts = [20, 100].map(amount => ({ amount, due_date }))
+  t.equal(await all('/splitdue', { id, parts }), 1, 'one splits it')
+  t.equal(await all('/waivedue', { id, reason: 'mistake' }), 1, 'one waives it')
+  const left = [{ open_amount: 0 }, { amount: 100, open_amount: 100 }]
+  t.match(await duesOf(member_id), left, 'the other part is open')
+  const { waivers } = (await get(`/exportmember?id=${member_id}`)).records
+  t.match(waivers, [{ due_id: id, amount: 2000, reason: 'mistake' }], 'one waiver')
+  t.equal(waivers.length, 1, 'and no other')
 })
 
-t.test(
-  'a suspension for dues ends when they are waived; a fine suspends as a fee does',
-  async t => {
-    const { app, get, send, passTo } = await office(t)
-    const automation = { messages: 'off', deactivation: 'automatic' }
-    await send('PUT', '/editchapter', { id: 1, automation })
-    const rules = { deactivation_policy: 'suspend' as const, deactivation_timeline: 10 }
-    const { id: member_id } = await aTerm(app, rules, {})
-    const status = async () => (await get(`/getmember/${member_id}`)).status
-    const fine = { member_id, dues_name: 'Fine', amount: 10, due_date: '2026-03-20' }
-    const { data: due } = await send('POST', '/createdue', fine)
-    await passTo('2026-03-29')
-    t.equal(await status(), 'active', 'active')
-    await passTo('2026-03-31')
-    t.equal(await status(), 'suspended', 'suspended')
-    await send('PUT', '/waivedue', { id: due.id, reason: 'hardship' })
-    t.equal(await status(), 'active', 'active')
+t.test('what waits for payment is accepted once nothing of it is open', async t => {
+  const { app, get, put, passTo, moveTo } = await office(t)
+  const list = async (id: number): Promise<Due[]> => (await get(`/getdues?member_id=${id}`)).dues
+  const termsOf = async (id: number) => (await get(`/getmemberships?member_id=${id}`)).memberships
+  const split = async (id: number | undefined, amounts: number[]) => {
+    const parts = amounts.map(amount => ({ amount, due_date }))
+    return (await put('/splitdue', { id, parts })).data.dues as Due[]
   }
-)
+  const waive = (id: number) => put('/waivedue', { id, reason: 'goodwill' })
+  // an application waits for every instalment, and they move to the term together
+  const rest = { ...fees, workflow: { require_payment_fee_separately: true } }
+  const { id: membertype_id } = await aType(app, {}, rest)
+  const { id: applicant } = await aMember(app, { membertype_id })
+  const [entry] = await list(applicant)
+  await split(entry?.id, [20, 100])
+  await moveTo('2026-03-15')
+  for (const { id } of await list(applicant)) {
+    t.strictSame(await termsOf(applicant), [], 'no term before all is settled')
+    await waive(id)
+  }
+  const [term] = await termsOf(applicant)
+  t.match(term, { state: 'current', startdate: '2026-03-15' }, 'the term begins')
+  const waived = { state: 'waived', period_start: '2026-03-15', membership_id: term.id }
+  const both = [20, 100].map(amount => ({ ...waived, amount }))
+  t.match(await list(applicant), both, 'both belong to the term')
+  t.equal((await list(applicant)).length, 2, 'no due was added')
+
+  const { id: member_id } = await aTerm(app, { autorecurring_payment: false })
+  const states = async () => (await termsOf(member_id)).map(({ state }: Due) => state)
+  await passTo('2027-02-20')
+  t.strictSame(await states(), ['current', 'offered'], 'the renewal is offered')
+  const parts = await split((await list(member_id)).at(-1)?.id, [60, 60])
+  for (const { id } of parts) {
+    t.strictSame(await states(), ['current', 'offered'], 'an instalment is still open')
+    await waive(id)
+  }
+  t.strictSame(await states(), ['current', 'upcoming'], 'the renewal is accepted')
+})

@@ -33,6 +33,8 @@ export async function office(t: Test, day = '2026-03-10', env: Record<string, st
     return response.json()
   }
   const get = async (url: string) => (await send('GET', url)).data
+  const put = (url: string, payload: object = {}) => send('PUT', url, payload)
+  const post = (url: string, payload: object = {}) => send('POST', url, payload)
   const moveTo = async (to: string) => {
     now = moment(to)
     headers = await signedIn(app)
@@ -55,7 +57,7 @@ export async function office(t: Test, day = '2026-03-10', env: Record<string, st
     await moveTo(to)
     await round()
   }
-  return { app, get, send, wake, moveTo, roundOn, passTo }
+  return { app, get, send, put, post, wake, moveTo, roundOn, passTo }
 }
 
 /** A moment, or noon of a day in UTC. */

@@ -48,9 +48,9 @@ function pageIds(db: Reader, selection: Selection, { sort, offset, limit }: Want
 }
 
 function readSlice(db: Reader, selection: Selection, slice: Slice, found: Found): number[] {
-  const { candidates, filter } = selection
+  const { filter } = selection
   const condition = conditionFor(selection)
-  if (candidates || filter.ids) return select(db, 'NOT INDEXED', condition, slice)
+  if (filter.ids) return select(db, 'NOT INDEXED', condition, slice)
   const walked = isByName(slice.sort) && walk(db, selection, slice, found)
   if (walked) return walked
   const covering = coveringIndex(filter)

@@ -25,7 +25,7 @@ const find_thread = { entry: 'register/finding/find-thread' }
 export const finding = fp<{ folder: string }>(
   async (app, { folder }) => {
     const inThread = app.longRunningThread<FindInThread>(find_thread, { folder })
-    app.decorate('findMembers', createFinder(app.db, { narrow: app.narrowSearch, inThread }))
+    app.decorate('findMembers', createFinder(app.db, inThread))
     const countReads = createReadCounter()
     app.decorateRequest('logReads', async function (this: FastifyRequest, chapter_id, shown) {
       const { account, actor } = this
@@ -35,5 +35,5 @@ export const finding = fp<{ folder: string }>(
       told.written()
     })
   },
-  { name: 'finding', dependencies: ['database', 'threads', 'member-listing'] }
+  { name: 'finding', dependencies: ['database', 'threads'] }
 )

@@ -1,12 +1,11 @@
 import { foldWords } from '../../core/folding.ts'
 import type { MemberFilter } from '../listing/schema.ts'
-import { allOf, type Condition, filterCondition } from '../listing/store.ts'
+import { type Condition, filterCondition } from '../listing/store.ts'
 
-/** The selected members: those of the chapters that the filter selects, and among these only the candidates if there are any. */
+/** The selected members: those of the chapters that the filter selects. */
 export interface Selection {
   chapters: readonly number[]
   filter: MemberFilter
-  candidates?: readonly number[] | undefined
 }
 
 /** Whether a filter selects all members. */
@@ -21,9 +20,8 @@ export function isCounted({ search = '', ...filter }: MemberFilter): boolean {
 }
 
 /** The SQL condition for the selected members. */
-export function conditionFor({ chapters, filter, candidates }: Selection): Condition {
-  const selected = filterCondition(chapters, filter)
-  return candidates ? allOf([selected, among(JSON.stringify(candidates))]) : selected
+export function conditionFor({ chapters, filter }: Selection): Condition {
+  return filterCondition(chapters, filter)
 }
 
 /** The condition that a member has one of the ids in a JSON array. */

@@ -38,11 +38,11 @@ export function countSelected(db: Reader, selection: Selection): Found {
 type Counted = Omit<ChapterFound, 'members'> & { ids?: string }
 
 function countByChapter(db: Reader, selection: Selection): Counted[] {
-  const { filter, candidates } = selection
+  const { filter } = selection
   const condition = conditionFor(selection)
-  if (!candidates && isCounted(filter)) return sumCounters(db, condition)
+  if (isCounted(filter)) return sumCounters(db, condition)
   const columns = ['chapter_id', 'count(*) AS total']
-  if (candidates || filter.ids) return count(db, columns, 'NOT INDEXED', condition)
+  if (filter.ids) return count(db, columns, 'NOT INDEXED', condition)
   const covering = coveringIndex(filter)
   if (!covering || expectsFew(filter)) columns.push('json_group_array(id) AS ids')
   return count(db, columns, `INDEXED BY ${covering ?? 'members_listed'}`, condition)

@@ -1,5 +1,4 @@
 import type { Db } from '../../storage/database.ts'
-import { range_size } from './cache.ts'
 
 /** Compares the counters of the triggers with the members; returns a line for each difference. */
 export function wrongCounts(db: Db): string[] {
@@ -28,10 +27,5 @@ const counted_twice: [what: string, stored: string, counted: string][] = [
     'members by month and type in chapter',
     'SELECT * FROM member_months WHERE members > 0',
     'SELECT chapter_id, substr(createddate, 1, 7), membertype_id, count(*) FROM members GROUP BY 1, 2, 3'
-  ],
-  [
-    'members by range of ids in chapter',
-    'SELECT * FROM member_ranges WHERE members > 0',
-    `SELECT chapter_id, id - id % ${range_size}, count(*) FROM members GROUP BY 1, 2`
   ]
 ]

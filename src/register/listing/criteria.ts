@@ -1,11 +1,9 @@
 import { foldWords } from '../../core/folding.ts'
-import type { MemberRow } from '../members/table.ts'
 import type { Condition, Filter } from './filter-kinds.ts'
 import {
   type FilterValues,
   filter_names,
   filters,
-  type ListColumn,
   type ListFilterValues,
   list_filters
 } from './filters.ts'
@@ -35,47 +33,6 @@ export function readCriteria({ search = '', ...given }: Parameters): Criteria {
     words: foldWords(search),
     filters: Object.fromEntries(present.map(name => [name, [given[name]]]))
   }
-}
-
-const state_columns = [...new Set(list_names.map(name => list_filters[name].column))]
-
-/** The columns that searches and filters of lists read. */
-export const searched_columns = ['search_text' as const, ...state_columns]
-
-/** The columns of a member that searches and filters of lists read. */
-export type Searched = Pick<MemberRow, 'search_text' | ListColumn>
-
-/** The columns of a member that filters of lists read. */
-export type FilterState = Omit<Searched, 'search_text'>
-
-/** The values that filters read of a member, as text; equal values give equal texts. */
-export function writeState(member: Searched): string {
-  return JSON.stringify(state_columns.map(column => member[column]))
-}
-
-/** Reads what `writeState` wrote. */
-export function readState(text: string): FilterState {
-  const values: unknown[] = JSON.parse(text)
-  return Object.fromEntries(state_columns.map((column, index) => [column, values[index]])) as never
-}
-
-/** Whether two states of a member are the same to every search and filter. */
-export function isSearchedAlike(one: Searched, other: Searched): boolean {
-  return searched_columns.every(column => one[column] === other[column])
-}
-
-/** Whether a member meets all conditions. */
-export function matches(criteria: Criteria, member: Searched): boolean {
-  const { words } = criteria
-  return passesFilters(criteria, member) && words.every(word => member.search_text.includes(word))
-}
-
-/** Whether a member meets the conditions apart from the words. */
-export function passesFilters({ filters: given }: Criteria, member: FilterState): boolean {
-  return list_names.every(name => {
-    const values: readonly unknown[] | undefined = given[name]
-    return values?.includes(member[list_filters[name].column]) ?? true
-  })
 }
 
 /** Words and filters in SQL, for the members of chapters; in a fixed order, so that equal conditions share a prepared statement. */
@@ -133,9 +90,4 @@ function inChapters(chapters: readonly number[]): Condition {
 /** Whether a request has any condition. */
 export function isFiltered({ words, filters: given }: Criteria): boolean {
   return words.length > 0 || Object.keys(given).length > 0
-}
-
-/** A text that is equal for equal conditions. */
-export function criteriaKey({ words, filters: given }: Criteria): string {
-  return JSON.stringify([words, list_names.map(name => given[name] ?? null)])
 }

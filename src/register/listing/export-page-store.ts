@@ -4,7 +4,7 @@ import { cachedStatement } from '../../storage/statements.ts'
 import { type DayName, day_names, type MembershipDays, shownColumn } from '../members/days.ts'
 import { derived_columns, type MemberRow, members } from '../members/table.ts'
 import type { Condition } from './filter-kinds.ts'
-import { horizonAfter } from './places-store.ts'
+import { horizonAfter } from './pages-store.ts'
 
 /** Part of a chapter: the members after one id up to another, and the most rows. */
 interface Part {

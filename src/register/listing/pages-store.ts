@@ -1,70 +1,75 @@
-import { LRUCache } from 'lru-cache'
 import type { Page } from '../../core/types.ts'
-import { type Db, prepared } from '../../storage/database.ts'
-import type { ChapterCache } from './cache.ts'
-import { cacheFor } from './caches-store.ts'
-import { type Chunk, chunk_size, itemsBetween, makeChunk } from './chunks.ts'
-import { item, type ListedPage } from './list-items.ts'
-import { findPlace } from './places-store.ts'
-import { currentTotals } from './totals-store.ts'
+import { type Db, prepared, type Reader } from '../../storage/database.ts'
+import { cachedStatement, columnStatement } from '../../storage/statements.ts'
+import { buildCondition, type ChapterCriteria, isFiltered } from './criteria.ts'
+import { readTotals } from './totals-store.ts'
 
-/** A cached chunk, and the map that holds it. */
-interface Cached {
-  chunk: Chunk
-  number: number
-  chunks: Map<number, Chunk>
+/** A page of the members of a chapter that meet the criteria. */
+export interface Search extends ChapterCriteria, Page {}
+
+/** List items as in the contract, joined by commas, as JSON in UTF-8, and the total of members. */
+export interface ListedPage {
+  items: Buffer
+  total: number
 }
 
-/** The most bytes of items that are cached: those of some 150 000 members. */
-const max_bytes = 32 * 1024 * 1024
-
-/** The chunks of all chapters, oldest first. Chunks that a write has removed from their map count until they are evicted. */
-const all_chunks = prepared(
-  () =>
-    new LRUCache<Chunk, Cached>({
-      maxSize: max_bytes,
-      // lru-cache refuses a size of 0
-      sizeCalculation: ({ chunk }) => chunk.items.length || 1,
-      dispose: evict
-    })
-)
-
-/** Reads one page of all members of a chapter, by id, from cached chunks. */
-export function readPage(db: Db, chapter_id: number, { offset, limit }: Page): ListedPage {
-  const cache = cacheFor(db, chapter_id)
-  const { members: total } = currentTotals(db, chapter_id)
-  const end = Math.min(offset + limit, total)
-  const items: Buffer[] = []
-  for (let at = offset; at < end; ) {
-    const from = at % chunk_size
-    const to = Math.min(chunk_size, from + end - at)
-    const number = (at - from) / chunk_size
-    const chunk = cache.chunks.get(number) ?? readChunk(db, cache, chapter_id, number)
-    items.push(itemsBetween(chunk, from, to))
-    at += to - from
-  }
-  const last = items.pop()
-  // the last item of a list has no comma after it
-  return { items: last ? [...items, last.subarray(0, -1)] : [], total }
+/** Reads a page of the members of a chapter that meet the criteria, by id. */
+export function readPage(db: Reader, search: Search): ListedPage {
+  return isFiltered(search) ? searchPage(db, search) : wholePage(db, search)
 }
 
-const rows = prepared(db =>
+/** Items as bytes, so that nothing is decoded. */
+const joined = `CAST(ifnull(group_concat('{"id":' || id || ',' || wire), '') AS BLOB)`
+
+// the narrowest index of chapters passes over the members before a page, from the nearer end
+const wholePages = prepared((db: Reader) => {
+  const page = (order: 'ASC' | 'DESC') =>
+    db.$client
+      .prepare(
+        `SELECT ${joined} FROM (SELECT id, wire FROM members WHERE id IN (
+          SELECT id FROM members INDEXED BY members_chapter WHERE chapter_id = ? ORDER BY id ${order} LIMIT ? OFFSET ?
+        ) ORDER BY id)`
+      )
+      .pluck()
+  return { from_beginning: page('ASC'), from_end: page('DESC') }
+})
+
+function wholePage(db: Reader, { chapter_id, offset, limit }: Search): ListedPage {
+  const { members: total } = readTotals(db, chapter_id)
+  const rows = Math.max(0, Math.min(limit, total - offset))
+  const after = total - offset - rows
+  const { from_beginning, from_end } = wholePages(db)
+  const items =
+    after < offset
+      ? from_end.get(chapter_id, rows, after)
+      : from_beginning.get(chapter_id, rows, offset)
+  return { items: items as Buffer, total }
+}
+
+function searchPage(db: Reader, search: Search): ListedPage {
+  const { sql, values } = buildCondition([search.chapter_id], search)
+  const among = `FROM members INDEXED BY members_listed WHERE ${sql}`
+  const counted = cachedStatement(db, `SELECT count(*) AS total, min(id) AS first ${among}`)
+  const { total, first } = counted.get(values) as { total: number; first: number | null }
+  // reading begins with the first match, and ends with the last one of the page
+  const rows = Math.max(0, Math.min(search.limit, total - search.offset))
+  const page = `SELECT id, wire ${among} AND id >= :first ORDER BY id LIMIT :rows OFFSET :offset`
+  const items = columnStatement(db, `SELECT ${joined} FROM (${page})`)
+  return { items: items.get({ ...values, first, offset: search.offset, rows }) as Buffer, total }
+}
+
+/** The most members that an export reads at once; more would keep other requests waiting. */
+const at_once = 2000
+
+const following = prepared((db: Db) =>
   db.$client
     .prepare(
-      `SELECT id, ${item} FROM members WHERE chapter_id = ? AND id > ? ORDER BY id LIMIT ${chunk_size} OFFSET ?`
+      `SELECT id FROM members INDEXED BY members_chapter WHERE chapter_id = ? AND id > ? ORDER BY id LIMIT 1 OFFSET ${at_once}`
     )
-    .raw()
+    .pluck()
 )
 
-function readChunk(db: Db, cache: ChapterCache, chapter_id: number, number: number) {
-  const { chunks } = cache
-  const { after, skip } = findPlace(db, cache, chapter_id, number * chunk_size)
-  const chunk = makeChunk(rows(db).all(chapter_id, after, skip) as [number, string][])
-  chunks.set(number, chunk)
-  all_chunks(db).set(chunk, { chunk, number, chunks })
-  return chunk
-}
-
-function evict({ chunk, number, chunks }: Cached) {
-  if (chunks.get(number) === chunk) chunks.delete(number)
+/** The id of the 2 000th member of the chapter after a given id; the greatest possible id if fewer follow. */
+export function horizonAfter(db: Db, chapter_id: number, after: number): number {
+  return (following(db).get(chapter_id, after) as number | undefined) ?? Number.MAX_SAFE_INTEGER
 }

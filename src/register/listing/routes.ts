@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { asSent } from '../../core/types.ts'
-import { listMembers } from './list-async.ts'
 import { MemberList, MemberQuery } from './schema.ts'
 
 /** The members of a chapter, page by page. */
@@ -24,7 +23,7 @@ export const memberListRoutes: FastifyPluginAsyncTypebox = async app => {
           return reply.disconnected
         }
       }
-      const { body, tag } = await listMembers(app.memberList, query, requester)
+      const { body, tag } = await app.listMembers(query, requester)
       request.recheckLate(reply, [query.chapter_id])
       reply.header('etag', tag).type('application/json; charset=utf-8')
       return reply.send(asSent(body))

@@ -35,18 +35,3 @@ export const member_months = sqliteTable(
   },
   table => [primaryKey({ columns: [table.chapter_id, table.month, table.membertype_id] })]
 )
-
-/**
- * The number of members of a chapter in a range of 512 consecutive ids; triggers update it. With these numbers, a page
- * deep in the list is found without counting the members before it.
- */
-export const member_ranges = sqliteTable(
-  'member_ranges',
-  {
-    chapter_id: integer().notNull(),
-    /** The least id of the range, a multiple of 512. */
-    first_id: integer().notNull(),
-    members: integer().notNull()
-  },
-  table => [primaryKey({ columns: [table.chapter_id, table.first_id] })]
-)

@@ -6,12 +6,11 @@ import { type Db, prepared, type Reader } from '../../storage/database.ts'
 defineLifetimes({
   rosters: 'kept',
   member_counts: 'kept',
-  member_months: 'kept',
-  member_ranges: 'kept'
+  member_months: 'kept'
 })
 
 const counter = { kind: 'copy', when_erased: 'deleted' } as const
-for (const table of ['rosters', 'member_counts', 'member_months', 'member_ranges'])
+for (const table of ['rosters', 'member_counts', 'member_months'])
   definePart({ ...counter, entity: 'chapter', table, column: 'chapter_id' })
 for (const table of ['member_counts', 'member_months'])
   definePart({ ...counter, entity: 'membership_type', table, column: 'membertype_id' })
@@ -59,12 +58,6 @@ const elsewhere = prepared((db: Reader) =>
 /** The number of other chapters, and of their members together. */
 export function countElsewhere(db: Reader, chapter_id: number) {
   return elsewhere(db).get(chapter_id) as { chapters: number; members: number }
-}
-
-/** The chapters with more than `least` members. */
-export function chaptersAbove(db: Reader, least: number): number[] {
-  const large = db.$client.prepare('SELECT chapter_id FROM rosters WHERE members > ?').pluck()
-  return large.all(least) as number[]
 }
 
 /** Passes over the next revisions of all chapters. */

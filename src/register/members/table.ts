@@ -79,6 +79,8 @@ export const members = sqliteTable(
   } satisfies Record<Exclude<keyof MemberDetails, 'person_id' | DayName> | DerivedColumn, unknown>,
   table => [
     index('members_email').on(table.chapter_id, table.email_key),
+    // passes over the members before a page
+    index('members_chapter').on(table.chapter_id),
     // covers every filter of a list, so that rows that do not match are skipped without reading the member
     index('members_listed').on(
       table.chapter_id,

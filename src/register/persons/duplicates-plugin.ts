@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
+import type { Requester } from '../../core/fair-queue.ts'
 import { createFairQueue } from '../../core/fair-queue.ts'
-import type { Requester } from '../../core/joined-work.ts'
 import type { Pair } from './duplicates.ts'
 import type { LookForPairs, PairsAsked } from './duplicates-thread.ts'
 

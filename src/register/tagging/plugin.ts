@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
+import type { Requester } from '../../core/fair-queue.ts'
 import { createFairQueue } from '../../core/fair-queue.ts'
-import type { Requester } from '../../core/joined-work.ts'
 import { membersIn } from '../finding/sizes-store.ts'
 import type { TagCount } from './schema.ts'
 import { listTags } from './store.ts'

@@ -1,6 +1,7 @@
 import type { Test } from 'tap'
 import { command_line } from '../../../src/association/audit/store.ts'
 import { createMembers } from '../../../src/register/members/creation-store.ts'
+import type { Db } from '../../../src/storage/database.ts'
 import { aType, build, call, signedIn } from '../../fixtures/helper.ts'
 
 /** Makes each look at the clock take longer than a slice may: each slice writes one member, and room is looked for each time. */
@@ -42,11 +43,20 @@ export async function anOffice(
   /** Resolves with the commit after which some, and not all, of so many members have a status. */
   const partly = (status: string, all: number) =>
     new Promise<void>(resolve =>
-      app.db.onCommit(() => {
+      afterChanges(app.db, () => {
         const found = Number(count(status))
         if (found > 0 && found < all) resolve()
-        return undefined
       })
     )
   return { app, headers, type, send, edit, undo, member, batches, some, count, partly }
+}
+
+/** Calls `see` after each change that was committed. */
+export function afterChanges(db: Db, see: () => void) {
+  const { write } = db
+  db.write = async change => {
+    const result = await write(change)
+    see()
+    return result
+  }
 }

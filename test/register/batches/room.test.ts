@@ -9,7 +9,7 @@ import { anOffice, shortSlices } from './many.ts'
 t.test('a change of many ends where its undo might not fit, and is undone', async t => {
   const disk = aDisk(t)
   const { edit, undo, some, count, partly, batches } = await anOffice(t)
-  await some(200)
+  await some(60)
   shortSlices(t)
   disk.free = 60 * mib
   t.match(await edit({}, { status: 'inactive' }), { code: 'storage_full' })
@@ -17,10 +17,10 @@ t.test('a change of many ends where its undo might not fit, and is undone', asyn
 
   disk.free = 1000 * mib
   const editing = edit({}, { status: 'inactive' })
-  await partly('inactive', 200)
+  await partly('inactive', 60)
   disk.free = 64 * mib
   t.match(await editing, { code: 'storage_full' }, 'the change ends')
-  t.equal(count('active'), 200, 'all are active again')
+  t.equal(count('active'), 60, 'all are active again')
   t.match(await batches(), [{ id: 1, state: 'undone' }], 'the batch is undone')
 
   disk.free = 1000 * mib
@@ -75,7 +75,7 @@ t.test(
   'a batch counts what its entries take, and ends with the allowance of its account',
   async t => {
     const { app, edit, some, count, partly, batches } = await anOffice(t)
-    await some(200)
+    await some(60)
     shortSlices(t)
     const note = '𝔸'.repeat(5000)
     t.match((await edit({ ids: [1, 2, 3] }, { note })).data, { changed: 3 })
@@ -83,10 +83,10 @@ t.test(
     const bytes = $client.prepare('SELECT bytes FROM batches WHERE id = 1').pluck().get()
     t.ok(Number(bytes) > 3 * 20_000, `${bytes} bytes`)
     const editing = edit({}, { status: 'inactive' })
-    await partly('inactive', 200)
+    await partly('inactive', 60)
     $client.prepare('UPDATE log_bytes SET bytes = ?').run(4096 * mib)
     t.match(await editing, { code: 'rate_limited' }, 'the change ends with the allowance')
-    t.equal(count('active'), 200, 'all are active again')
+    t.equal(count('active'), 60, 'all are active again')
     t.match(await batches(), [
       { id: 2, state: 'undone' },
       { id: 1, state: 'done' }
@@ -113,13 +113,13 @@ t.test('what undoing writes counts for nobody', async t => {
 t.test('a change of long values leaves room for an undo that writes as much', async t => {
   const disk = aDisk(t)
   const { edit, some, batches } = await anOffice(t)
-  await some(200)
+  await some(60)
   shortSlices(t)
   disk.free = 66 * mib
   const note = '𝔸'.repeat(5000)
   t.match(await edit({}, { note }), { code: 'storage_full' })
   t.match(await batches(), [{ state: 'undone' }], 'it is undone')
-  t.match((await edit({}, { note: 'short' })).data, { changed: 200 }, 'short ones fit')
+  t.match((await edit({}, { note: 'short' })).data, { changed: 60 }, 'short ones fit')
 })
 
 t.test('what could not be undone on a full disk is undone later, without a restart', async t => {
@@ -130,10 +130,10 @@ t.test('what could not be undone on a full disk is undone later, without a resta
     { DATA_DIR },
     { clock: () => time }
   )
-  await some(2000)
+  await some(700)
   const { $client } = app.db
   const editing = edit({}, { status: 'inactive' })
-  await partly('inactive', 2000)
+  await partly('inactive', 700)
   $client.pragma(`max_page_count = ${$client.pragma('page_count', { simple: true })}`)
   t.match(await editing, { code: 'storage_full' }, 'the change ends')
   const left = Number(count('inactive'))
@@ -142,7 +142,7 @@ t.test('what could not be undone on a full disk is undone later, without a resta
   $client.pragma('max_page_count = 1000000')
   time += 60_000
   await app.runDueJobs()
-  t.equal(count('active'), 2000, 'all are active again')
+  t.equal(count('active'), 700, 'all are active again')
   t.match(await batches(), [{ id: 1, state: 'undone' }], 'the batch is undone')
   t.strictSame(wrongCounts(app.db), [], 'the counts are sound')
 })

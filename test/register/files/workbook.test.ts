@@ -94,7 +94,7 @@ t.test('what the formats of numbers mean', async t => {
 t.test('what is no workbook, or beyond the bounds, is one failure', async t => {
   const long = 'x'.repeat(40_000)
   const deep = '<a>'.repeat(100)
-  const zeros = Buffer.alloc(100_000_000)
+  const zeros = Buffer.alloc(20_000_000)
   const table: [string, Content][] = [
     ['an archive of other things', { 'a.txt': 'a' }],
     ['a sheet that ends in the middle', parts('<row r="1"><c r="A1">')],
@@ -120,7 +120,6 @@ t.test('cells and characters are bounded by the bytes that came', async t => {
   const same = (count: number) => '<row><c t="s"><v>0</v></c></row>'.repeat(count)
   await t.rejects(rows(t, parts(last(300))), few, 'five million cells, most of them empty')
   await t.rejects(rows(t, parts(same(600), shared)), few, 'one text of 30 000 in 600 rows')
-  t.equal((await rows(t, parts(last(200)))).length, 200, 'three million cells are read')
   t.equal((await rows(t, parts(same(500), shared))).length, 500, '15 million characters are read')
 })
 
@@ -136,7 +135,7 @@ t.test('the longest codes of formats are read in no time', async t => {
 })
 
 t.test('texts that cells share are bounded', async t => {
-  const texts = Array.from({ length: 40_000 }, () => `<si><t>${'x'.repeat(1000)}</t></si>`).join('')
+  const texts = `<si><t>${'x'.repeat(30_000)}</t></si>`.repeat(1200)
   const content = parts('<row r="1"><c r="A1" t="s"><v>0</v></c></row>', {
     'xl/sharedStrings.xml': `<sst>${texts}</sst>`
   })
@@ -158,11 +157,8 @@ t.test('a file that is not there is a failure of the disk', async t => {
   await t.rejects(readWorkbook('/nowhere/at/all.xlsx', () => {}).next(), { code: 'ENOENT' })
 })
 
-t.test(
-  'a sheet of empty cells that is a thousand times as large as its file is refused',
-  async t => {
-    const row = (cells: number) => `<row>${'<c/>'.repeat(cells)}</row>`
-    t.same(await rows(t, parts(row(16_000).repeat(200))), [], 'as many as a small sheet may have')
-    await t.rejects(rows(t, parts(row(16_000).repeat(300))), refused, 'more cells are refused')
-  }
-)
+t.test('a sheet that is a thousand times as large as its file is refused', async t => {
+  const row = `<row/><!--${'x'.repeat(60_000)}-->`
+  t.same(await rows(t, parts(row.repeat(200))), [], 'as much as a small sheet may have')
+  await t.rejects(rows(t, parts(row.repeat(300))), refused, 'more is refused')
+})

@@ -1,8 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { command_line } from '../../../src/association/audit/store.ts'
 import { foldWords } from '../../../src/core/folding.ts'
-import { listMembers } from '../../../src/register/listing/list-async.ts'
-import { isLarge } from '../../../src/register/listing/search-store.ts'
 import { createMembers } from '../../../src/register/members/creation-store.ts'
 import { withDerivedColumns } from '../../../src/register/members/prepare.ts'
 import { deleteMembers, editMember } from '../../../src/register/members/store.ts'
@@ -14,7 +12,6 @@ import { type App, aChapter, aType, build } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
 import fc, { runs } from '../../properties.ts'
 import { agrees } from '../counting.ts'
-import { indexed } from './indexed.ts'
 
 const chapter = fc.constantFrom<number[]>(1, 2)
 const firstname = fc.constantFrom<string[]>('Ada', 'Zoë', 'Anna', 'Bo')
@@ -36,6 +33,8 @@ const query: fc.Arbitrary<Query> = fc.record({
   status: fc.option(status, { nil: undefined, freq: 3 })
 })
 type Write = typeof write extends fc.Arbitrary<infer One> ? One : never
+
+const first_page = { chapter_id: 1, offset: 0, limit: 9, search: 'an', status: undefined }
 
 interface Query {
   chapter_id: number
@@ -87,7 +86,7 @@ function run(app: App, db: Db, one: Write) {
 }
 
 async function list(app: App, asked: Query) {
-  const { body } = await listMembers(app.memberList, asked, { account_id: 1 })
+  const { body } = await app.listMembers(asked, { account_id: 1 })
   const { members, pagination } = JSON.parse(body.toString()).data
   return { ids: members.map(({ id }: MemberRow) => id), members, total: pagination.total }
 }
@@ -110,10 +109,11 @@ t.test('lists and searches are what is in the table, whoever writes and removes'
   const { db: other } = openFolder(app.folder, { is_open: true })
   t.teardown(() => other.$client.close())
   const names = ['Ada', 'Zoë', 'Anna', 'Bo', 'Eve']
-  for (let i = 0; i < 24; i++) {
+  // chapter 1 has more than are looked through while others wait
+  for (let i = 0; i < 12; i++) {
     const firstname = names[i % 5] as string
-    const chapter = i % 8 ? 1 : 2
-    await app.db.write(() => run(app, app.db, { by: 'this', add: 200, chapter, firstname }))
+    const chapter = i % 6 ? 1 : 2
+    await app.db.write(() => run(app, app.db, { by: 'this', add: 420, chapter, firstname }))
   }
 
   async function act(one: Write) {
@@ -126,12 +126,6 @@ t.test('lists and searches are what is in the table, whoever writes and removes'
     await turn()
   }
   async function check(asked: Query) {
-    await compare(asked)
-    if (!foldWords(asked.search).length || !isLarge(app.db, asked.chapter_id)) return
-    await indexed(app, asked.chapter_id)
-    await compare(asked)
-  }
-  async function compare(asked: Query) {
     const { ids, members, total } = await list(app, asked)
     const { page, ...found } = expected(app, asked)
     t.strictSame([total, ids], [found.total, page.map(({ id }) => id)], JSON.stringify(asked))
@@ -146,13 +140,7 @@ t.test('lists and searches are what is in the table, whoever writes and removes'
         for (const one of acts) {
           // a list that is not awaited is in the middle of its work while others write
           if ('by' in one) {
-            const begun = list(app, {
-              chapter_id: 1,
-              offset: 0,
-              limit: 9,
-              search: 'an',
-              status: undefined
-            })
+            const begun = list(app, first_page)
             await act(one)
             await begun
           } else await check(one)
@@ -164,6 +152,6 @@ t.test('lists and searches are what is in the table, whoever writes and removes'
         agrees(t, app, readOverview(app.db, {}, 'all'), [1, 2])
       }
     ),
-    { numRuns: runs(2), seed: 250 }
+    { numRuns: runs(1), seed: 250 }
   )
 })

@@ -1,25 +1,20 @@
 import { command_line } from '../../../src/association/audit/store.ts'
-import { cacheFor } from '../../../src/register/listing/caches-store.ts'
 import { wrongCounts } from '../../../src/register/listing/counter-check-store.ts'
-import { searched_columns } from '../../../src/register/listing/criteria.ts'
 import { createMembers } from '../../../src/register/members/creation-store.ts'
 import { type App, aChapter, aMember, aType, build, call, signedIn } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
-import { indexed } from './indexed.ts'
 
-/** A chapter that is searched by an index. */
-async function aSearchedChapter(app: App, find: (search: string) => Promise<number[]>) {
+/** A chapter that is searched in a thread. */
+async function aSearchedChapter(app: App) {
   const { id: membertype_id } = await aType(app)
-  const inputs = Array.from({ length: 400 }, (_, i) => ({
-    firstname: i % 2 ? 'Ada' : 'Bo',
+  const inputs = Array.from({ length: 2400 }, (_, i) => ({
+    firstname: i % 2 && i < 400 ? 'Ada' : 'Bo',
     lastname: `Number${i}`,
     email: `${i}@example.org`,
     chapter_id: 1,
     membertype_id
   }))
   await app.db.write(() => createMembers(app.db, inputs, command_line))
-  await find('ada')
-  await indexed(app)
 }
 
 t.test('a statement that knows nothing of the list is followed in it', async t => {
@@ -38,11 +33,8 @@ t.test('a statement that knows nothing of the list is followed in it', async t =
     ).json().data
     return members.map(({ firstname }: { firstname: string }) => firstname)
   }
-  await aSearchedChapter(app, find)
+  await aSearchedChapter(app)
   const all = await find('ada')
-  t.equal(all.length, 200, 'half of them')
-  const { index } = cacheFor(db, 1)
-  t.ok(index, 'there is an index')
 
   const rename = db.$client.prepare(`
     UPDATE members SET firstname = 'Zoe', search_text = 'zoe', wire = replace(wire, 'Ada', 'Zoe')
@@ -70,7 +62,6 @@ t.test('a statement that knows nothing of the list is followed in it', async t =
   }
   await Promise.allSettled([db.write(undone), db.write(() => add.run('["g@h.i"]'))])
   t.equal((await find('zoe')).length, 5, 'what is undone is not')
-  t.equal(cacheFor(db, 1).index, index, 'the index was updated, not built anew')
 })
 
 t.test('a row that replaces another counts as a removal and an addition', async t => {
@@ -98,15 +89,6 @@ t.test('a row that replaces another counts as a removal and an addition', async 
   t.strictSame(wrongCounts(db), [], 'the counts are right')
 })
 
-t.test('the cache of the list is not read inside a write', async t => {
-  const { db } = await build(t)
-  await t.rejects(
-    db.write(() => cacheFor(db, 1)),
-    /not read inside a write/,
-    'it is refused'
-  )
-})
-
 t.test('listed fields are written together with the list item', async t => {
   const app = await build(t)
   const { db } = app
@@ -124,13 +106,4 @@ t.test('listed fields are written together with the list item', async t => {
       { message: 'the list item of a member is written with its fields' },
       field
     )
-})
-
-t.test('the index of lists contains every column that searches and filters read', async t => {
-  const { db } = await build(t)
-  const indexed = db.$client.prepare("SELECT name FROM pragma_index_info('members_listed')").pluck()
-  const missing = (columns: readonly string[]) =>
-    columns.filter(column => !indexed.all().includes(column))
-  t.strictSame(missing(searched_columns), [], 'all of them')
-  t.strictSame(missing(['phone']), ['phone'], 'and not others')
 })
