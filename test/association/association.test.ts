@@ -35,18 +35,12 @@ t.test('the association', async t => {
     t.equal(named.statusCode, 200, named.body)
     t.strictSame(
       named.json().data,
-      {
-        ...{ name: 'Turnverein 1862', ...unknown },
-        chapter_word: no_word
-      },
+      { ...{ name: 'Turnverein 1862', ...unknown }, chapter_word: no_word },
       'the name alone is changed'
     )
     t.strictSame(
       (await edit({ chapter_word: word })).json().data,
-      {
-        ...{ name: 'Turnverein 1862', ...unknown },
-        chapter_word: word
-      },
+      { ...{ name: 'Turnverein 1862', ...unknown }, chapter_word: word },
       'then the word'
     )
     t.strictSame((await read()).json().data.chapter_word, word, 'the word is kept')

@@ -38,22 +38,12 @@ t.test('chapters', async t => {
     t.strictSame(Object.keys(created.json().data), item, 'its fields')
     t.match(
       created.json().data,
-      {
-        id: 2,
-        name: 'North',
-        location: '',
-        timezone: 'Asia/Kathmandu',
-        currency: 'NPR'
-      },
+      { id: 2, name: 'North', location: '', timezone: 'Asia/Kathmandu', currency: 'NPR' },
       'without spaces around the name'
     )
     t.match(
       (await post({ name: 'Bare' })).json().data,
-      {
-        description: '',
-        timezone: 'UTC',
-        currency: 'EUR'
-      },
+      { description: '', timezone: 'UTC', currency: 'EUR' },
       'what is not said has its default'
     )
     t.match(
@@ -66,18 +56,12 @@ t.test('chapters', async t => {
   t.test('edits', async t => {
     t.match(
       (await put({ id: 2, location: 'Pokhara' })).json().data,
-      {
-        name: 'North',
-        location: 'Pokhara'
-      },
+      { name: 'North', location: 'Pokhara' },
       'a place'
     )
     t.match(
       (await put({ id: 2, name: 'NORTH' })).json().data,
-      {
-        name: 'NORTH',
-        location: 'Pokhara'
-      },
+      { name: 'NORTH', location: 'Pokhara' },
       'a name in capitals'
     )
     t.match((await put({ id: 2 })).json().data, { name: 'NORTH', location: 'Pokhara' }, 'nothing')
@@ -144,10 +128,7 @@ t.test('nobody joins an archived chapter, and it is out of the choosers', async 
   const file = 'firstname,lastname,email,membertype\nAda,King,ada@example.org,T\nBo,B,b@x.org,T\n'
   t.match(
     (await send(t, app, headers, file, '&skip_invalid=true')).json().data,
-    {
-      ...{ updated: 1, created: 0 },
-      refusals: [{ line: 3, code: 'not_a_current_type' }]
-    },
+    { ...{ updated: 1, created: 0 }, refusals: [{ line: 3, code: 'not_a_current_type' }] },
     'a file changes a member and adds none'
   )
   t.match(
@@ -157,9 +138,7 @@ t.test('nobody joins an archived chapter, and it is out of the choosers', async 
   )
   t.match(
     (await ask('PUT', '/editmember', { id: ada.id, status: 'suspended' })).data,
-    {
-      status: 'suspended'
-    },
+    { status: 'suspended' },
     'so is the status'
   )
   const restored = (await ask('PUT', '/archivechapter', { id: 1, archived: false })).data
@@ -257,23 +236,17 @@ t.test(
     // whoever was removed before can be erased still
     t.match(
       await ask('PUT', '/erasemember', { id: bo.id, reason: 'x' }),
-      {
-        data: { erased: true }
-      },
+      { data: { erased: true } },
       'a person of the import'
     )
     t.match(
       await ask('PUT', '/erasemember', { id: bo.id, reason: 'x' }),
-      {
-        data: { erased: true }
-      },
+      { data: { erased: true } },
       'again'
     )
     t.match(
       await ask('PUT', '/erasemember', { id: cy.id, reason: 'x' }),
-      {
-        data: { erased: true }
-      },
+      { data: { erased: true } },
       'a person of a merger'
     )
     t.strictSame(app.db.$client.pragma('foreign_key_check'), [], 'no reference is broken')

@@ -195,10 +195,7 @@ t.test('a preview shows a real member, the longest name, and whoever owes nothin
   t.match(await preview('&sample=no_amount'), { member_id: nothing.id }, 'without an amount')
   t.match(
     await preview(`&member_id=${kim.id}`),
-    {
-      member_name: `Kim ${kim.lastname}`,
-      missing: []
-    },
+    { member_name: `Kim ${kim.lastname}`, missing: [] },
     'a member that is asked for is shown'
   )
   t.match(await preview('&language=de'), { subject: /^Erinnerung/, html: /lang="de"/ }, 'in German')

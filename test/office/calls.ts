@@ -62,9 +62,7 @@ export async function callMemberships(
   )
   t.match(
     (await call('GET', `/getapplications?${in_chapter}`)).body.data,
-    {
-      applications: { length: 0 }
-    },
+    { applications: { length: 0 } },
     'there are no applications'
   )
   for (const decision of ['approve', 'decline', 'withdraw'])
@@ -72,9 +70,7 @@ export async function callMemberships(
   t.equal((await call('GET', '/getapplication/99')).status, 404, 'there is no such application')
   t.match(
     (await call('GET', `/explainmember?member_id=${member_id}`)).body.data,
-    {
-      status: 'suspended'
-    },
+    { status: 'suspended' },
     'the status is explained'
   )
   const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
@@ -87,16 +83,12 @@ export async function callMemberships(
   const joiner = { ...typeBody({ chapter_id }), joined: '2026-01-31', terms: 1 }
   t.match(
     (await call('POST', '/previewmember_type', joiner)).body.data,
-    {
-      terms: [{ enddate: '2027-01-30' }]
-    },
+    { terms: [{ enddate: '2027-01-30' }] },
     'the first term is previewed'
   )
   t.match(
     (await call('POST', '/startround', { chapter_id })).body.data,
-    {
-      put_aside: 0
-    },
+    { put_aside: 0 },
     'a round puts nothing aside'
   )
   t.match(
@@ -127,9 +119,7 @@ export async function callMemberships(
   const year = 'from=2026-01-01&to=2026-12-31'
   t.match(
     (await call('GET', `/getfinances?${in_chapter}&${year}`)).body.data,
-    {
-      billed: { length: 0 }
-    },
+    { billed: { length: 0 } },
     'nothing was billed'
   )
   for (const file of ['exportdues', 'exportpayments'])
@@ -233,11 +223,7 @@ export async function callMoney(
   const about = { chapter_id, ids: [id] }
   t.match(
     (await call('PUT', '/releasemessages', { ...about, dry_run: true })).body.data,
-    {
-      released: 1,
-      skipped: [],
-      texts: { checked: 1, samples: [{ id }] }
-    },
+    { released: 1, skipped: [], texts: { checked: 1, samples: [{ id }] } },
     'a message would be released'
   )
   const { membertype_id } = (await call('GET', `/getmember/${member_id}`)).body.data
@@ -315,9 +301,7 @@ export async function callMoney(
   const statement = `Date,Amount,Text\n${today},5.00,Gift\n`
   t.match(
     (await call('POST', `/importstatement?chapter_id=${chapter_id}`, statement)).body.data,
-    {
-      entries: 1
-    },
+    { entries: 1 },
     'a statement is imported'
   )
   t.match(
@@ -335,9 +319,7 @@ export async function callMoney(
   )
   t.match(
     (await call('PUT', '/ignoreentry', { id: 1, reason: 'Gift' })).body.data,
-    {
-      state: 'ignored'
-    },
+    { state: 'ignored' },
     'the entry is ignored'
   )
   const aside = { chapter_id, ids: [1], reason: 'Rent' }
@@ -366,9 +348,7 @@ export async function callOwn(t: Test, call: Call, chapter_id: number) {
   t.match((await call('POST', '/createfilter', kept)).body, { data: kept }, 'a filter is kept')
   t.match(
     (await call('PUT', '/editfilter', { id: 1, name: 'Everybody' })).body,
-    {
-      data: { id: 1 }
-    },
+    { data: { id: 1 } },
     'the filter is renamed'
   )
   t.match((await call('GET', '/getfilter/1')).body, { data: { id: 1 } }, 'the filter is shown')

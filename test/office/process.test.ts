@@ -135,19 +135,13 @@ t.test('npm start, and every operation through a socket', async t => {
 
   t.match(
     await call('GET', '/getchapters'),
-    {
-      status: 200,
-      body: { data: { chapters: [{ id: 1 }] } }
-    },
+    { status: 200, body: { data: { chapters: [{ id: 1 }] } } },
     'the main chapter is listed'
   )
   const chapter = (await call('POST', '/createchapter', { name: 'North' })).body.data
   t.match(
     await call('PUT', '/editchapter', { id: chapter.id, location: 'Oslo' }),
-    {
-      status: 200,
-      body: { data: { location: 'Oslo' } }
-    },
+    { status: 200, body: { data: { location: 'Oslo' } } },
     'a chapter is changed'
   )
   const { membership_type } = typeBody({ name: 'Premium Member', chapter_id: chapter.id })
@@ -165,9 +159,7 @@ t.test('npm start, and every operation through a socket', async t => {
   )
   t.match(
     await call('GET', `/getmember_types?chapter_id=${chapter.id}&logs=true`),
-    {
-      body: { data: { membership_type_with_logs: [{ id: type.id, logs: [{}, {}] }] } }
-    },
+    { body: { data: { membership_type_with_logs: [{ id: type.id, logs: [{}, {}] }] } } },
     'membership types have their logs'
   )
   const person = {
@@ -215,9 +207,7 @@ t.test('npm start, and every operation through a socket', async t => {
   await callOwn(t, call, chapter.id)
   t.match(
     await call('GET', `/getmembers?chapter_id=${chapter.id}&search=muller`),
-    {
-      body: { data: { members: [{ id: member.id }], pagination: { total: 1 } } }
-    },
+    { body: { data: { members: [{ id: member.id }], pagination: { total: 1 } } } },
     'the member is found by name'
   )
   await walkPersons(t, call, person, member)
@@ -239,9 +229,7 @@ t.test('npm start, and every operation through a socket', async t => {
   )
   t.match(
     await call('PUT', '/edituser', { id: invited.id, name: 'D' }),
-    {
-      body: { data: { name: 'D', enrolled: true } }
-    },
+    { body: { data: { name: 'D', enrolled: true } } },
     'an account is renamed'
   )
   t.match(
@@ -291,9 +279,7 @@ t.test('npm start, and every operation through a socket', async t => {
   )
   t.match(
     await call('GET', '/getlogs?limit=1'),
-    {
-      body: { data: { logs: [{ action: 'account.backed_up' }] } }
-    },
+    { body: { data: { logs: [{ action: 'account.backed_up' }] } } },
     'the log has the backup'
   )
   const change = { password, new_password: 'another horse altogether', otp: recovery_codes[1] }
@@ -313,10 +299,7 @@ t.test('npm start, and every operation through a socket', async t => {
   const csv = 'firstname,lastname,email,membertype\r\nAda,L,ada@example.org,Premium Member\r\n'
   t.match(
     await call('POST', `/importmembers?chapter_id=${chapter.id}`, csv),
-    {
-      status: 200,
-      body: { data: { created: 1 } }
-    },
+    { status: 200, body: { data: { created: 1 } } },
     'a member is imported'
   )
   await callMoney(t, call, { member_id: member.id, chapter_id: chapter.id })

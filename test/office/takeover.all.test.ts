@@ -55,10 +55,7 @@ t.test('a takeover changes nothing where it is not sure', async t => {
   const again = await run(folder, ['replica', 'init', '--replace'])
   t.match(
     await takeOver(other, again.stdout, env),
-    {
-      code: 1,
-      stderr: /does not open the secrets/
-    },
+    { code: 1, stderr: /does not open the secrets/ },
     'the key has to be that of the replica'
   )
   t.match(

@@ -90,10 +90,7 @@ t.test('another machine goes on where the lost one was', async t => {
   t.match(entry, { actor: 'command_line', entity: 'association' }, 'the log says it')
   t.strictSame(
     JSON.parse(entry?.changes as string),
-    {
-      epoch: [1, 2],
-      restored_to: [null, '2026-11-23T10:00:00Z']
-    },
+    { epoch: [1, 2], restored_to: [null, '2026-11-23T10:00:00Z'] },
     'and to when'
   )
   t.equal(await stop(server), 0, 'the service ends')

@@ -36,9 +36,7 @@ async function aBank(t: Test, bookings: Parameters<typeof aFileWith>[0]) {
 const other = { iban: 'DE75512108001245126199', name: 'Somebody' }
 
 t.test('an entry is matched, and its account remembered; both are undone', async t => {
-  const paid = (no: number) => ({
-    details: aDetail({ ...other, refs: `<TxId>T${no}</TxId>` })
-  })
+  const paid = (no: number) => ({ details: aDetail({ ...other, refs: `<TxId>T${no}</TxId>` }) })
   const bank = await aBank(t, [paid(1)])
   const { ada, ben, put } = bank
   t.match(await bank.list(), [{ state: 'unmatched', payment_id: null }], 'the entry waits')
