@@ -293,19 +293,6 @@ t.test('a date means its whole day in the zone of the chapter', async t => {
   )
 })
 
-t.test('a day whose midnight the clock leaves out begins at one', async t => {
-  const app = await build(t)
-  const cairo = await aChapter(app, { timezone: 'Africa/Cairo' })
-  await entriesAt(t, app, cairo.id, ['2026-04-23T21:59:59Z', '2026-04-23T22:00:00Z'])
-  const headers = await signedIn(app)
-  const query = { chapter_id: cairo.id, from: '2026-04-24', to: '2026-04-24' }
-  t.strictSame(
-    await listDates(t, app, headers, query),
-    ['2026-04-23T22:00:00Z'],
-    "from one o'clock on"
-  )
-})
-
 t.test('without a chapter, the day is one in the zone of the first', async t => {
   const app = await build(t)
   const moments = ['2026-01-01T10:59:59Z', '2026-01-01T11:00:00Z', '2026-01-02T10:59:59Z']
@@ -385,35 +372,6 @@ t.test('entries have the current name of their record', async t => {
   t.equal((await names(owner))[0], 'account Joan', 'an owner sees the account')
   t.strictSame(await names(lead), own, 'who signs in is not told to a chapter')
   t.strictSame(brokenEntries(app.db), [], 'the chain does not hold names')
-})
-
-t.test('one entry by its number', async t => {
-  const app = await build(t)
-  const owner = await signedIn(app)
-  const { id: chapter_id } = await aChapter(app)
-  await aType(app)
-  const lead = await signedIn(app, 'chapter_lead', chapter_id)
-  const get = async (query: string, headers: typeof owner) => {
-    const { data } = (await call(t, app, { url: `/getlogs?${query}`, headers })).json()
-    return data.logs.map(({ id }: { id: number }) => id)
-  }
-  const all: number[] = await get('', owner)
-  const own = await get('', lead)
-  t.ok(own.length > 0 && own.length < all.length, 'a lead sees some of the entries')
-  for (const id of all) {
-    t.strictSame(await get(`id=${id}`, owner), [id], `entry ${id}`)
-    t.strictSame(
-      await get(`id=${id}`, lead),
-      own.includes(id) ? [id] : [],
-      'only in permitted chapters'
-    )
-  }
-  t.strictSame(await get('id=99999', owner), [], 'no such entry')
-  t.strictSame(
-    await get(`id=${all[0]}&chapter_id=${chapter_id}&limit=1`, owner),
-    [],
-    'not of that chapter'
-  )
 })
 
 t.test('a move is in the log of both chapters', async t => {

@@ -85,40 +85,6 @@ t.test('a header with vague names, and with two columns of one meaning', async t
   t.equal(long[0]?.length, 100, 'their names are cut')
 })
 
-t.test('a file without the column of types gets one message', async t => {
-  const app = await build(t)
-  const headers = await signedIn(app)
-  await aMember(app, { email: 'a@b.c', firstname: 'A', lastname: 'B' })
-  const rows = ['A,B,a@b.c', 'C,D,c@b.c', 'E,F,e@b.c', ',H,g@b.c']
-  const file = ['firstname,lastname,email', ...rows].join('\n')
-  const { data } = (await send(t, app, headers, file, '&dry_run=true')).json()
-  t.match(data, { created: 0, unchanged: 1, refused: 3 }, 'known members need no type')
-  t.strictSame(
-    data.refusals,
-    [
-      {
-        line: 1,
-        field: 'membertype',
-        message: 'has no column in the header, and new members need it',
-        code: 'no_type_column',
-        params: {}
-      },
-      {
-        ...{ line: 5, field: 'firstname', message: 'is required', code: 'required', params: {} },
-        name: 'H'
-      }
-    ],
-    'new members need a type, said once'
-  )
-  t.match(
-    (await send(t, app, headers, file)).json(),
-    { code: 'import_refused', details: [{ path: '/1/membertype' }, { path: '/5/firstname' }] },
-    'the file is refused'
-  )
-  const known = (await send(t, app, headers, 'firstname,lastname,email\nA,Bee,a@b.c')).json().data
-  t.match(known, { updated: 1, refused: 0, refusals: { length: 0 } }, 'who is known needs no type')
-})
-
 interface Refusal {
   line: number
   field: string

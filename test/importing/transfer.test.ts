@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lastEntry, send } from '../fixtures/files.ts'
 import { type App, aFolder, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
-import { json, run } from '../fixtures/verbs.ts'
+import { json, runLine } from '../fixtures/verbs.ts'
 import t from '../folder.ts'
 
 /** Texts that a spreadsheet could take for a formula. */
@@ -108,12 +108,12 @@ t.test('an export can be imported again, whatever it contains', async t => {
 
 t.test('the verbs', async t => {
   const [folder, other] = [aFolder(t), aFolder(t)]
-  await run(folder, ['demo', '--members', '300'])
-  const csv = (await run(folder, ['export', 'members', '--chapter', '1'])).stdout
+  await runLine(folder, ['demo', '--members', '300'])
+  const csv = (await runLine(folder, ['export', 'members', '--chapter', '1'])).stdout
   const file = join(other, 'members.csv')
   writeFileSync(file, csv)
   t.match(
-    json(await run(folder, ['import', 'members', file, '--chapter', '1', '--json'])),
+    json(await runLine(folder, ['import', 'members', file, '--chapter', '1', '--json'])),
     { ...{ created: 0, updated: 0, refused: 0 } },
     'the import of an export changes nobody'
   )
@@ -122,7 +122,7 @@ t.test('the verbs', async t => {
   const left_out = JSON.stringify({ payer_id: '', ...terms })
   t.match(
     json(
-      await run(folder, [
+      await runLine(folder, [
         ...['import', 'members', file, '--chapter', '2', '--dry-run', '--json'],
         ...['--doubtful', 'create', '--households', '--mapping', left_out]
       ])
@@ -133,7 +133,7 @@ t.test('the verbs', async t => {
   const own_words =
     'Name,Status,Type,Birthday,E-mail\n"Smith, John",Lapsed,Supporters,03/28/1980,x\n'
   writeFileSync(file, own_words)
-  const words = await run(folder, [
+  const words = await runLine(folder, [
     ...['import', 'members', file, '--chapter', '2', '--dry-run', '--bad-cells', 'skip'],
     ...['--values', '{"Status":{"lapsed":"inactive"}}', '--types', '{"Supporters":"create"}']
   ])
@@ -141,11 +141,11 @@ t.test('the verbs', async t => {
   t.match(words.stdout, /^membership type "Supporters" is new: id \d+/m, 'a new type is told')
   t.match(words.stdout, /^line 2 +John Smith +email +left out: x /m, 'what is left out is told')
   writeFileSync(file, csv.replace('createddate', 'added').replace('"suspended"', '"active"'))
-  const told = await run(folder, ['import', 'members', file, '--chapter', '1', '--dry-run'])
+  const told = await runLine(folder, ['import', 'members', file, '--chapter', '1', '--dry-run'])
   t.match(told.stdout, /^columns passed over {2}id, added$/m, 'columns without meaning are named')
   t.match(told.stdout, /^line \d+ +status +suspended -> active$/m, 'the change is told')
   writeFileSync(file, 'firstname,lastname,email\nA\u001b[2K,,x\n')
-  const refused = await run(folder, ['import', 'members', file, '--chapter', '1'])
+  const refused = await runLine(folder, ['import', 'members', file, '--chapter', '1'])
   t.match(refused, { code: 1, stderr: /Nothing was imported/ }, 'nothing is imported')
   t.match(refused.stdout, /^line 2 +A \[2K +lastname +is required$/m, 'a missing name is told')
   t.match(
@@ -153,7 +153,7 @@ t.test('the verbs', async t => {
     /^line 2 +A \[2K +email +must be an e-mail address such as/m,
     'a wrong address is told'
   )
-  const report = await run(folder, ['import', 'members', file, '--chapter', '1', '--json'])
+  const report = await runLine(folder, ['import', 'members', file, '--chapter', '1', '--json'])
   t.equal(report.code, 1, 'the command fails')
   t.match(
     JSON.parse(report.stdout),
@@ -162,19 +162,19 @@ t.test('the verbs', async t => {
   )
   writeFileSync(file, 'a,b\n1,2\n')
   t.match(
-    await run(folder, ['import', 'members', file, '--chapter', '1']),
+    await runLine(folder, ['import', 'members', file, '--chapter', '1']),
     { code: 1, stderr: /column firstname\) has no column/ },
     'a file without names is refused'
   )
   t.match(
-    await run(folder, ['import', 'members', file, '--chapter', '99']),
+    await runLine(folder, ['import', 'members', file, '--chapter', '99']),
     { code: 2, stderr: /--chapter/ },
     'an unknown chapter is refused'
   )
   t.match(
-    await run(folder, ['import', 'members', join(other, 'none.csv'), '--chapter', '1']),
+    await runLine(folder, ['import', 'members', join(other, 'none.csv'), '--chapter', '1']),
     { code: 1, stderr: /none\.csv/ },
     'a missing file is refused'
   )
-  t.match(await run(folder, ['check']), { code: 0 }, 'the register is sound')
+  t.match(await runLine(folder, ['check']), { code: 0 }, 'the register is sound')
 })

@@ -100,7 +100,7 @@ t.test('a payment ends what asks for money, and is told; so is its reversal', as
 })
 
 t.test('reminders of dues end with a task', async t => {
-  const { app, send, roundOn, moveTo } = await anOffice(t)
+  const { app, send, get, roundOn, moveTo } = await anOffice(t)
   await aTerm(app, { duration: 0 }, fees)
   for (const day of ['2026-01-22', '2026-02-05', '2026-02-26', '2026-06-01']) await roundOn(day)
   t.strictSame(
@@ -113,19 +113,19 @@ t.test('reminders of dues end with a task', async t => {
     'the third is the last'
   )
   await moveTo('2026-06-02')
-  const { tasks } = (await send('GET', '/gettasks?chapter_id=1')).data
+  const { tasks } = await get('/gettasks?chapter_id=1')
   t.match(tasks, [{ kind: 'beyond_dunning', count: 1 }], 'the last reminder is followed by a task')
 })
 
 t.test('a payer is told once a day of all dues; later ones go with the next day', async t => {
-  const { app, send } = await anOffice(t)
+  const { app, send, get } = await anOffice(t)
   const type = await aType(app, {}, fees)
   const payer = await aMember(app, { membertype_id: type.id })
   for (const _ of [1, 2]) await aMember(app, { membertype_id: type.id, payer_id: payer.id })
   const told = () => readLedger(app, 'dues_invoice').map(({ member_id, slot }) => [member_id, slot])
   t.strictSame(told(), [[payer.id, '2026-01-01']], 'the payer is told once')
-  const [{ id }] = (await send('GET', '/getmessages?chapter_id=1&kind=dues_invoice')).data.messages
-  t.equal((await send('GET', `/getmessage/${id}`)).data.due_ids.length, 3, 'all three dues')
+  const [{ id }] = (await get('/getmessages?chapter_id=1&kind=dues_invoice')).messages
+  t.equal((await get(`/getmessage/${id}`)).due_ids.length, 3, 'all three dues')
   await app.db.write(() =>
     app.db.$client.prepare("UPDATE messages SET state = 'sent' WHERE id = ?").run(id)
   )
@@ -310,7 +310,7 @@ t.test('nothing is sent again to a member who was erased', async t => {
 const home = { street: 'Weg 1', postal_code: '20095', city: 'Hamburg' }
 
 t.test('who was paid for leaves no name in what the payer was told', async t => {
-  const { app, send } = await office(t, '2026-03-10')
+  const { app, send, post, get } = await office(t, '2026-03-10')
   const { id: membertype_id } = await aType(app, {}, fees)
   const parent = await aMember(app, { ...home, membertype_id, firstname: 'Ada', lastname: 'Byron' })
   const child = await aMember(app, {
@@ -320,7 +320,7 @@ t.test('who was paid for leaves no name in what the payer was told', async t => 
   const print = () => send('POST', '/printmessages', { chapter_id: 1, waiting: true })
   await print()
   const amount = { amount: 240, date: '2026-03-10', method: 'cash' }
-  const { id } = (await send('POST', '/createpayment', { member_id: parent.id, ...amount })).data
+  const { id } = await post('/createpayment', { member_id: parent.id, ...amount })
   await print()
   await send('PUT', '/reversepayment', { id, date: '2026-03-10', reason: 'Mistake' })
   await print()
@@ -340,7 +340,7 @@ t.test('who was paid for leaves no name in what the payer was told', async t => 
     states.filter(line => line.endsWith('sent')),
     'what was sent stays'
   )
-  const { messages } = (await send('GET', `/getmessages?member_id=${parent.id}`)).data
+  const { messages } = await get(`/getmessages?member_id=${parent.id}`)
   t.ok(
     messages.some(({ subject }: { subject: string | null }) => subject !== null),
     'the welcome'

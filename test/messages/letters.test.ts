@@ -31,7 +31,7 @@ async function aWritingOffice(t: Test) {
 import type { Test } from 'tap'
 
 t.test('without a mail server, what waits is printed, each letter with its address', async t => {
-  const { app, send, join, print, read } = await aWritingOffice(t)
+  const { app, send, get, join, print, read } = await aWritingOffice(t)
   await join({ firstname: 'Zoë', lastname: 'Zahn', title: 'Dr.', membernumber: '7' })
   await join({ firstname: 'Ada', lastname: 'Adam', country: 'AT', language: 'en' })
   t.match(
@@ -61,7 +61,7 @@ t.test('without a mail server, what waits is printed, each letter with its addre
     'the sender is above the address'
   )
   t.notOk(zoe?.text.includes('Ada'), 'no letter has the text of another')
-  const { messages } = (await send('GET', '/getmessages?chapter_id=1&kind=welcome')).data
+  const { messages } = await get('/getmessages?chapter_id=1&kind=welcome')
   t.match(
     messages,
     [
@@ -73,7 +73,7 @@ t.test('without a mail server, what waits is printed, each letter with its addre
   const dues = await print({ waiting: true })
   t.equal(dues.letters, 2, 'the rest is printed')
   t.match(
-    (await send('GET', '/getletters?chapter_id=1')).data,
+    await get('/getletters?chapter_id=1'),
     {
       letters: [
         { id: dues.letters_id, count: 2 },
@@ -83,7 +83,7 @@ t.test('without a mail server, what waits is printed, each letter with its addre
     },
     'both runs are listed'
   )
-  const told = (await send('GET', '/explainmember?member_id=1')).data.messages
+  const told = (await get('/explainmember?member_id=1')).messages
   t.match(
     JSON.stringify(told),
     'A welcome, for 10 March 2026: was printed as a letter.',
@@ -121,15 +121,14 @@ t.test(
 )
 
 t.test('what was printed is not sent by mail; what mail could not deliver is printed', async t => {
-  const { begin, send, server, join, states, wake } = await aSendingOffice(t)
+  const { begin, send, post, server, join, states, wake } = await aSendingOffice(t)
   server.refuse = address =>
     address.startsWith('gone') ? refusal(550, '5.1.1 unknown') : undefined
   await join(1, { email: 'gone@example.org', ...home })
   await begin()
   t.strictSame(states(), ['failed'], 'the mail has failed')
   await join(1, home)
-  const print = async (asked: object) =>
-    (await send('POST', '/printmessages', { chapter_id: 1, ...asked })).data
+  const print = async (asked: object) => await post('/printmessages', { chapter_id: 1, ...asked })
   t.match(await print({}), { letters: 1 }, 'what has failed is printed')
   const { letters_id, letters } = await print({ waiting: true })
   t.equal(letters, 1, 'what waits is printed')
@@ -148,9 +147,9 @@ t.test('what was printed is not sent by mail; what mail could not deliver is pri
 })
 
 t.test('what is no longer so is not printed', async t => {
-  const { app, send, join, print, moveTo, roundOn } = await aWritingOffice(t)
+  const { app, send, get, join, print, moveTo, roundOn } = await aWritingOffice(t)
   const [paid, left, died] = [await join(), await join({ email: '' }), await join({ email: '' })]
-  const due = (await send('GET', `/getdues?member_id=${paid.id}`)).data.dues[0]
+  const due = (await get(`/getdues?member_id=${paid.id}`)).dues[0]
   const money = { amount: due.open_amount, date: '2026-03-10', method: 'cash' }
   await send('POST', '/createpayment', { member_id: paid.id, ...money })
   await send('PUT', '/endmembership', { member_id: died.id, reason: 'deceased' })
@@ -171,7 +170,7 @@ t.test('what is no longer so is not printed', async t => {
 })
 
 t.test('of reminders that no mail reached, the last one is printed', async t => {
-  const { app, send, print, roundOn, moveTo } = await aWritingOffice(t)
+  const { app, send, get, print, roundOn, moveTo } = await aWritingOffice(t)
   const rules = { duration: 1, renewal_timeline: 15, reminder_frequency: 'weekly' as const }
   const { id } = await aType(app, { ...rules, autorecurring_payment: false })
   await aMember(app, { ...home, membertype_id: id, email: '' })
@@ -187,12 +186,12 @@ t.test('of reminders that no mail reached, the last one is printed', async t => 
   const old = { kind: 'welcome', first_day: '2026-03-11' }
   t.match(await print(old), { letters: 0 }, 'older messages are left out')
   t.match(await print({ ...old, first_day: '2026-03-10' }), { letters: 1 }, 'of the same day')
-  const { messages } = (await send('GET', '/getmessages?chapter_id=1&state=sent')).data
+  const { messages } = await get('/getmessages?chapter_id=1&state=sent')
   t.equal(messages.length, 2, 'two messages are sent')
 })
 
 t.test('letters are printed again as they were, until the member is erased', async t => {
-  const { app, send, join, print, open, read } = await aWritingOffice(t)
+  const { app, send, post, join, print, open, read } = await aWritingOffice(t)
   const ada = await join({ firstname: 'Ada', lastname: 'Adam' })
   const kim = await join({ firstname: 'Kim', lastname: 'Kuhn' })
   const { letters_id: run } = await print({ waiting: true, kind: 'welcome' })
@@ -207,7 +206,7 @@ t.test('letters are printed again as they were, until the member is erased', asy
   t.match(await read(run, '?message_id=1'), [{ text: /Adam/ }], 'one letter of the run is read')
   t.equal((await open(run, '?message_id=99')).statusCode, 404, 'an unknown message is not found')
   t.equal((await open(run + 1)).statusCode, 404, 'an unknown run is not found')
-  const { id } = (await send('POST', '/createchapter', { name: 'Kiel' })).data
+  const { id } = await post('/createchapter', { name: 'Kiel' })
   const lead = await signedIn(app, 'chapter_lead', id)
   const foreign = await call(t, app, { url: `/getletters/${run}.pdf`, headers: lead })
   t.equal(foreign.statusCode, 404, 'another chapter does not find it')

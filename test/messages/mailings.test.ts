@@ -355,7 +355,7 @@ t.test('without an address of the service no mailing is released', async t => {
 })
 
 t.test('two records that become one get a mailing once', async t => {
-  const { ids, write, send, release, ledger, begin, server } = await aMailingOffice(t)
+  const { ids, write, send, get, release, ledger, begin, server } = await aMailingOffice(t)
   await write()
   await release(1)
   await send('PUT', '/mergemembers', { keep_id: ids.ada, merge_id: ids.bob })
@@ -369,7 +369,7 @@ t.test('two records that become one get a mailing once', async t => {
   )
   await begin()
   t.equal(server.received.length, 1, 'one mail is sent')
-  const { counts } = (await send('GET', '/getmailings?chapter_id=1&id=1')).data.mailings[0]
+  const { counts } = (await get('/getmailings?chapter_id=1&id=1')).mailings[0]
   const sum = counts.reduce((all: number, { count }: { count: number }) => all + count, 0)
   t.equal(sum, 4, 'no row is lost')
 })

@@ -18,7 +18,7 @@ import { office } from '../terms/office.ts'
 import { aSendingOffice, nobodysUrl, refusal } from './sending-office.ts'
 
 const it = await aSendingOffice(t)
-const { app, server, rows, states, set, send, wake, begin, join } = it
+const { app, server, rows, states, set, send, get, wake, begin, join } = it
 const { db } = app
 
 t.test('what is released is sent, once, with its text in the ledger', async t => {
@@ -92,7 +92,7 @@ t.test('a permanent failure marks the address until it changes or the office lif
   const [bob] = await join(1, { email: 'gone2@example.org' })
   await begin()
   t.strictSame(states(), ['failed', 'failed'], 'both have failed')
-  const tasks = async () => (await send('GET', '/gettasks?kind=undeliverable')).data.tasks
+  const tasks = async () => (await get('/gettasks?kind=undeliverable')).tasks
   t.match(await tasks(), [{ count: 2 }], 'both are a task')
   await send('PUT', '/resendmessage', { id: 1 })
   await wake('2026-03-10T12:01:00Z')
@@ -186,7 +186,7 @@ t.test('what was on its way at a start is unsure, and sent again on request alon
   t.equal(await settleInterrupted(db), 0, 'it is settled once')
   await begin()
   t.match(rows(), [{ state: 'unsure' }, { state: 'sent' }], 'the other alone is sent')
-  const { tasks } = (await send('GET', '/gettasks?kind=unsure_messages')).data
+  const { tasks } = await get('/gettasks?kind=unsure_messages')
   t.match(tasks, [{ count: 1 }], 'what is unsure is a task')
   await send('PUT', '/resendmessage', { id: 1 })
   await wake('2026-03-10T12:01:00Z')
@@ -310,16 +310,16 @@ t.test('without a mail server everything waits', async t => {
 
 t.test('a server that is away is no failure, and nothing else is tried meanwhile', async t => {
   const env = { SMTP_URL: await nobodysUrl(), MAIL_FROM: 'Office <office@example.org>' }
-  const { begin, app, send, join, rows, wake } = await aSendingOffice(t, { env })
+  const { begin, app, send, get, join, rows, wake } = await aSendingOffice(t, { env })
   await join(8)
   await begin()
   const asked = () => rows().filter(({ error }) => error !== null).length
   const tried = asked()
   t.ok(tried >= 1 && tried <= 5, `${tried} were on their way together`)
-  const settings = (await send('GET', '/getmailsettings')).data
+  const settings = await get('/getmailsettings')
   const shown = { configured: true, from: 'Office <office@example.org>', per_minute: 0, waiting: 8 }
   t.match(settings, { ...shown, last_error: /ECONNREFUSED/ }, 'the settings say why')
-  const system = (await send('GET', '/getsystem')).data
+  const system = await get('/getsystem')
   t.match(system, { ready: true, mail: { last_error: /ECONN/ } }, 'the system says why')
   t.equal((await app.inject({ url: '/health/ready' })).statusCode, 200, 'the service is ready')
   const tested = await send('POST', '/testmail', { to: 'ada@example.org' })

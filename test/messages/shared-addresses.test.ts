@@ -3,7 +3,7 @@ import t from '../folder.ts'
 import { aSendingOffice, refusal } from './sending-office.ts'
 
 const it = await aSendingOffice(t)
-const { app, server, send, states, wake } = it
+const { app, server, send, get, states, wake } = it
 let families = 0
 
 /** The two members of a family whose address the mail server does not know; how often the server was asked. */
@@ -25,7 +25,7 @@ async function aFamily() {
 }
 
 const marked = async (query = '') =>
-  (await send('GET', `/gettasks?kind=undeliverable${query}`)).data.tasks[0]?.first ?? []
+  (await get(`/gettasks?kind=undeliverable${query}`)).tasks[0]?.first ?? []
 const marks = () => app.db.$client.prepare('SELECT * FROM undeliverable').all()
 
 t.test('a family with one dead address bounces once', async t => {
@@ -111,5 +111,5 @@ t.test('the address in another chapter is marked, and names nobody there', async
     WHERE action = 'member.undeliverable_lifted' AND entity_id IN (${ids.ada}, ${ids.bob}, ${far.id})`
   const about = app.db.$client.prepare(select).pluck().all()
   t.strictSame(about, [far.id], 'the log names the member of the own chapter')
-  t.strictSame((await send('GET', '/gettasks?kind=undeliverable')).data.tasks, [], 'no task')
+  t.strictSame((await get('/gettasks?kind=undeliverable')).tasks, [], 'no task')
 })

@@ -52,11 +52,11 @@ t.test('a payer is told of all whom he pays for today, and of nobody else', asyn
 })
 
 t.test('a due that was paid, waived or invoiced meanwhile is told as it is today', async t => {
-  const { app, send } = await anOffice(t)
+  const { app, send, post } = await anOffice(t)
   const { id: member_id } = await aTerm(app)
   const part = { member_id, amount: 50, date: '2026-01-10', method: 'cash' }
   await send('POST', '/createpayment', part)
-  const { invoices } = (await send('POST', '/createinvoices', { chapter_id: 1 })).data
+  const { invoices } = await post('/createinvoices', { chapter_id: 1 })
   t.equal(invoices, 1, 'one invoice is made')
   const [invoice] = textsTo(app, member_id, 'dues_invoice')
   t.match(invoice?.plain, '€70.00, to be paid by 24 January 2026', 'what is open is told')
@@ -128,7 +128,7 @@ t.test('a membership is told by the term that it is about', async t => {
 })
 
 t.test('an application is answered with the reason of the office', async t => {
-  const { app, send } = await anOffice(t)
+  const { app, send, get } = await anOffice(t)
   const type = await aType(app, {}, { workflow: { require_approval_all_apps: true } })
   const { id } = await aMember(app, { membertype_id: type.id })
   t.match(
@@ -136,7 +136,7 @@ t.test('an application is answered with the reason of the office', async t => {
     'We have received your application',
     'the application is confirmed'
   )
-  const [application] = (await send('GET', `/getapplications?chapter_id=1`)).data.applications
+  const [application] = (await get(`/getapplications?chapter_id=1`)).applications
   await send('PUT', '/declineapplication', { id: application.id, reason: 'No <room>' })
   const [text] = textsTo(app, id, 'application_rejected')
   t.match(text?.plain, 'The reason: No <room>\n', 'the reason is told')
@@ -177,7 +177,7 @@ t.test("a type's templates stand above the standard texts", async t => {
 })
 
 t.test('a preview shows a real member, the longest name, and whoever owes nothing', async t => {
-  const { app, send } = await anOffice(t)
+  const { app, send, get } = await anOffice(t)
   const [owing, free] = [await aType(app, {}, fees), await aType(app, {}, {})]
   const long = await aMember(app, { lastname: 'L'.repeat(200), membertype_id: owing.id })
   const kim = await aMember(app, { membertype_id: owing.id, firstname: 'Kim' })
@@ -185,7 +185,7 @@ t.test('a preview shows a real member, the longest name, and whoever owes nothin
   const nothing = await aMember(app, payer)
   await send('PUT', '/waivedue', { id: 3, reason: 'mistake' })
   const url = `/previewmessage?kind=dues_reminder&membertype_id=${owing.id}`
-  const preview = async (more = '') => (await send('GET', `${url}${more}`)).data
+  const preview = async (more = '') => await get(`${url}${more}`)
   t.match(
     await preview(),
     { member_id: nothing.id, missing: ['payment.list', 'payment.open'] },
@@ -201,11 +201,11 @@ t.test('a preview shows a real member, the longest name, and whoever owes nothin
   t.match(await preview('&language=de'), { subject: /^Erinnerung/, html: /lang="de"/ }, 'in German')
   t.match(await preview('&member_id=99'), undefined, 'an unknown member has none')
   const other = `/previewmessage?kind=welcome&membertype_id=${free.id}`
-  t.match((await send('GET', other)).data, { member_id: nothing.id }, 'of another type')
+  t.match(await get(other), { member_id: nothing.id }, 'of another type')
 })
 
 t.test('before a release the office sees examples, and what has no value', async t => {
-  const { app, send } = await anOffice(t)
+  const { app, send, put } = await anOffice(t)
   await send('PUT', '/editassociation', { iban: '' })
   const welcome = { body: 'Your number is {{member.number}}' }
   const type = await aType(app, {}, { ...fees, notificationsettings: { welcome } })
@@ -216,7 +216,7 @@ t.test('before a release the office sees examples, and what has no value', async
     ids.push((await aMember(app, { firstname, membernumber, membertype_id: type.id })).id)
   }
   const release = async (about: object) =>
-    (await send('PUT', '/releasemessages', { chapter_id: 1, ...about })).data
+    await put('/releasemessages', { chapter_id: 1, ...about })
   const { texts, ...counts } = await release({ dry_run: true })
   t.strictSame(counts, { released: 8, skipped: [] }, 'all would be released')
   t.equal(texts.checked, 8, 'all are looked through')

@@ -76,14 +76,14 @@ t.test('a link that the service has not made ends nothing', async t => {
 })
 
 t.test('one click ends mailings, and nothing else', async t => {
-  const { ids, ask, since, send, write, release, ledger, rows } = it
+  const { ids, ask, since, send, get, post, write, release, ledger, rows } = it
   const done = await ask('POST', one_click)
   t.match(done, { statusCode: 200, body: /You get no more mailings of Sportverein/ }, 'confirmed')
   t.match(done.body, /Write to rowing@example\.org/, 'the page says whom to write to')
   t.equal(await since(ids.ada), '2026-03-10', 'Ada has unsubscribed')
   t.equal(await since(ids.bob), null, 'Bartholomew has not')
   t.match(
-    (await send('GET', `/getlogs?entity=member&entity_id=${ids.ada}`)).data.logs[0],
+    (await get(`/getlogs?entity=member&entity_id=${ids.ada}`)).logs[0],
     {
       ...{
         action: 'member.updated',
@@ -117,15 +117,16 @@ t.test('one click ends mailings, and nothing else', async t => {
   t.match(await write(), { recipients: 2 }, 'the office has taken it back')
   const filter = { missing: ['unsubscribed'] }
   t.match(
-    (await send('POST', '/findmembers', { chapter_id: 1, filter })).data.pagination,
+    (await post('/findmembers', { chapter_id: 1, filter })).pagination,
     { total: 4 },
     'a filter finds who gets mailings'
   )
 })
 
 t.test('whoever unsubscribes meanwhile is left out, in other chapters too', async t => {
-  const { ids, app, ask, send, since, write, release, wake, ledger, server } = await afterMailing(t)
-  const { id: chapter_id } = (await send('POST', '/createchapter', { name: 'Kiel' })).data
+  const { ids, app, ask, send, post, since, write, release, wake, ledger, server } =
+    await afterMailing(t)
+  const { id: chapter_id } = await post('/createchapter', { name: 'Kiel' })
   const { id: membertype_id } = await aType(app, { chapter_id })
   const email = 'ada@example.org'
   const there = await aMember(app, { firstname: 'Ada', chapter_id, membertype_id, email })

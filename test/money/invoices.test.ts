@@ -8,7 +8,7 @@ import { aPayer, charge, issueInvoices as run, treasury } from './treasury.ts'
 const address = { street: 'Weg 1', postal_code: '20095', city: 'Hamburg', country: 'DE' }
 
 t.test('a payer gets one invoice for the whole family, and its file', async t => {
-  const { app, send } = await treasury(t)
+  const { app, send, get } = await treasury(t)
   const { id: parent } = await aPayer(app, { firstname: 'Ada', lastname: 'Byron', ...address })
   const { id: child } = await aPayer(app, { firstname: 'Anna', payer_id: parent })
   const first = await charge(send, child, 10)
@@ -37,7 +37,7 @@ t.test('a payer gets one invoice for the whole family, and its file', async t =>
     'the list has it'
   )
   const listed = async (state: string) =>
-    (await send('GET', `/getinvoices?chapter_id=1&state=${state}`)).data.pagination.total
+    (await get(`/getinvoices?chapter_id=1&state=${state}`)).pagination.total
   t.strictSame(
     [await listed('open'), await listed('settled'), await listed('cancelled')],
     [1, 0, 0],
@@ -68,7 +68,7 @@ t.test('a payer gets one invoice for the whole family, and its file', async t =>
 })
 
 t.test('what is not complete is said: the association refuses, a payer is counted', async t => {
-  const { app, send } = await office(t, '2026-03-10')
+  const { app, send, get } = await office(t, '2026-03-10')
   const { id } = await aPayer(app)
   await charge(send, id, 10)
   const dry = await run(send, { dry_run: true })
@@ -83,7 +83,7 @@ t.test('what is not complete is said: the association refuses, a payer is counte
     { code: 'sender_incomplete', message: /name, address, iban/ },
     'no invoice is issued'
   )
-  t.equal((await send('GET', '/getinvoices?chapter_id=1')).data.pagination.total, 0, 'none')
+  t.equal((await get('/getinvoices?chapter_id=1')).pagination.total, 0, 'none')
   await send('PUT', '/editassociation', { ...sender, iban: '' })
   t.match(await run(send), { code: 'sender_incomplete' }, 'without an account none is issued')
   const wrong = await send('PUT', '/editchapter', { id: 1, iban: 'DE00370400440532013000' })
@@ -99,7 +99,7 @@ t.test('what is not complete is said: the association refuses, a payer is counte
 })
 
 t.test('filter, last day and currencies', async t => {
-  const { app, send } = await treasury(t)
+  const { app, send, get } = await treasury(t)
   const [one, other] = [await aPayer(app), await aPayer(app)]
   await charge(send, one.id, 10, { due_date: '2026-04-01' })
   await charge(send, one.id, 500, { currency: 'JPY' })
@@ -117,13 +117,13 @@ t.test('filter, last day and currencies', async t => {
     'the amounts are by currency'
   )
   t.match((await run(send)).data, { invoices: 2, amount: 16, batch_id: 2 }, 'the rest later')
-  const list = (await send('GET', '/getinvoices?chapter_id=1&batch_id=2')).data
+  const list = await get('/getinvoices?chapter_id=1&batch_id=2')
   t.strictSame(
     list.invoices.map(({ number }: { number: string }) => number),
     ['2026-0004', '2026-0003'],
     'the later numbers are listed'
   )
-  const paid = (await send('GET', `/getinvoices?member_id=${other.id}`)).data
+  const paid = await get(`/getinvoices?member_id=${other.id}`)
   t.equal(paid.pagination.total, 1, 'one is settled')
 })
 
@@ -154,7 +154,7 @@ t.test('numbers have no gap: two runs at once, a run that fails, a new year', as
 t.test(
   'an invoice stays as it was issued; it is cancelled once, and its dues are free again',
   async t => {
-    const { app, send } = await treasury(t)
+    const { app, send, get } = await treasury(t)
     const { id } = await aPayer(app)
     const due = await charge(send, id, 10)
     await run(send)
@@ -207,27 +207,27 @@ t.test(
       'an unknown one is told'
     )
     t.match((await run(send)).data, { invoices: 1, amount: 10 }, 'the due is invoiced again')
-    const shown = (await send('GET', '/getinvoice/2')).data
+    const shown = await get('/getinvoice/2')
     t.match(shown, { number: '2026-0002', reference: due.reference, state: 'open' }, 'the second')
     await send('PUT', '/waivedue', { id: due.id, reason: 'goodwill' })
     t.match(
-      (await send('GET', '/getinvoice/2')).data,
+      await get('/getinvoice/2'),
       { state: 'waived', open_amount: 0 },
       'the second invoice is waived'
     )
     const of = async (state: string) =>
-      (await send('GET', `/getinvoices?chapter_id=1&state=${state}`)).data.pagination.total
+      (await get(`/getinvoices?chapter_id=1&state=${state}`)).pagination.total
     t.strictSame([await of('settled'), await of('waived')], [0, 1], 'the list has it as waived')
   }
 )
 
 t.test('erasing the payer takes the file and leaves numbers, days and amounts', async t => {
-  const { app, send } = await treasury(t)
+  const { app, send, get } = await treasury(t)
   const { id } = await aPayer(app, { firstname: 'Ada', lastname: 'Byron', ...address })
   await charge(send, id, 10)
   await run(send)
   await send('PUT', '/cancelinvoice', { id: 1, reason: 'Ada Byron has moved' })
-  const exported = (await send('GET', `/exportmember?id=${id}`)).data
+  const exported = await get(`/exportmember?id=${id}`)
   t.match(exported.records.invoices, [{ no: 1, amount: 1000, pdf: /^JVBER/ }], 'with its file')
   t.equal((await send('PUT', '/removemember', { id })).code, 'in_use', 'the member has invoices')
   const erased = await send('PUT', '/erasemember', { id, reason: 'asked for', force: true })
@@ -235,22 +235,14 @@ t.test('erasing the payer takes the file and leaves numbers, days and amounts', 
     erased.data.kept.some(({ kind }: { kind: string }) => kind === 'invoices'),
     'invoices are kept'
   )
-  const shown = (await send('GET', '/getinvoice/1')).data
+  const shown = await get('/getinvoice/1')
   t.match(shown, { number: '2026-0001', amount: 10, payer_name: '', has_file: false }, 'what stays')
   t.equal(shown.cancel_reason, null, 'the reason goes')
   t.equal((await send('GET', '/getinvoice/1.pdf')).code, 'not_found', 'the file goes')
 })
 
-t.test('who may not see to money sees no invoice', async t => {
-  const { app } = await treasury(t)
-  await aMember(app)
-  const headers = await signedIn(app, 'moderator')
-  for (const url of ['/getinvoices?chapter_id=1', '/getinvoice/1', '/getinvoice/1.pdf'])
-    t.equal((await call(t, app, { url, headers })).statusCode, 403, url)
-})
-
 t.test('who was paid for leaves no name in invoices and payments of the payer', async t => {
-  const { app, send } = await treasury(t)
+  const { app, send, post, get } = await treasury(t)
   const { id: parent } = await aPayer(app, { firstname: 'Ada', lastname: 'Byron' })
   const named = { firstname: 'Anna', lastname: 'Zwerchmuster' }
   const { id: child } = await aPayer(app, { ...named, payer_id: parent })
@@ -259,9 +251,7 @@ t.test('who was paid for leaves no name in invoices and payments of the payer', 
   await run(send)
   const text = 'Fee Anna Zwerchmuster'
   const paid = { member_id: parent, date: '2026-03-10', method: 'cash' }
-  const { id } = (
-    await send('POST', '/createpayment', { ...paid, amount: 30, reference: text, note: text })
-  ).data
+  const { id } = await post('/createpayment', { ...paid, amount: 30, reference: text, note: text })
   await send('POST', '/createpayment', { ...paid, amount: 5, reference: 'Fee Ada Byron' })
   await send('PUT', '/reversepayment', { id, date: '2026-03-10', reason: text })
   t.ok(app.db.$client.serialize().includes('Zwerchmuster'), 'the name is stored before')
@@ -269,7 +259,7 @@ t.test('who was paid for leaves no name in invoices and payments of the payer', 
   t.match(erased, { data: { erased: true } }, 'the child is erased')
   t.notOk(app.db.$client.serialize().includes('Zwerchmuster'), 'no byte of it')
   t.match(
-    (await send('GET', `/getpayments?member_id=${parent}`)).data.payments,
+    (await get(`/getpayments?member_id=${parent}`)).payments,
     [
       { amount: 30, reference: '', note: '' },
       { amount: 5, reference: 'Fee Ada Byron' },
@@ -278,7 +268,7 @@ t.test('who was paid for leaves no name in invoices and payments of the payer', 
     'no text names the child'
   )
   t.match(
-    (await send('GET', '/getinvoice/1')).data,
+    await get('/getinvoice/1'),
     { has_file: false, payer_name: 'Ada Byron' },
     'the file goes, the payer stays'
   )

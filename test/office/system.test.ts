@@ -232,7 +232,7 @@ t.test('damage found by a backup is reported', async t => {
 })
 
 t.test('no id and no number from before a takeover is given out after it', async t => {
-  const { app, send } = await treasury(t)
+  const { app, send, get } = await treasury(t)
   const { id } = await aPayer(app, { membernumber: 'auto' })
   await charge(send, id, 10)
   await issueInvoices(send)
@@ -248,7 +248,7 @@ t.test('no id and no number from before a takeover is given out after it', async
   t.ok(due.id > 1_000_000, 'the id of a due is from after the gap')
   await issueInvoices(send)
   const numbers = async () =>
-    (await send('GET', '/getinvoices?chapter_id=1')).data.invoices.map(
+    (await get('/getinvoices?chapter_id=1')).invoices.map(
       ({ number }: { number: string }) => number
     )
   t.strictSame(

@@ -13,7 +13,7 @@ import { openFolder } from '../../src/storage/data-folder.ts'
 import { restoreBackup } from '../../src/storage/restore.ts'
 import { aFolder, aMember, build, call, signedIn, signedInAs } from '../fixtures/helper.ts'
 import { at, later } from '../fixtures/person.ts'
-import { json, run, runHere } from '../fixtures/verbs.ts'
+import { json, runLine, runHere } from '../fixtures/verbs.ts'
 import t from '../folder.ts'
 
 /** The properties of a backup. */
@@ -171,19 +171,19 @@ t.test('the backup commands', async t => {
   const absent = await runHere(() => makeBackup(readConfig({ DATA_DIR: folder }), {}))
   t.match(absent, { code: 1, stderr: /no register/ }, 'nothing is backed up where nothing is')
   openFolder(folder).db.$client.close()
-  const made = json(await run(folder, ['backup', 'create', '--json']))
+  const made = json(await runLine(folder, ['backup', 'create', '--json']))
   t.strictSame(
     Object.keys(made),
     ['path', 'createddate', 'bytes', 'sha256', 'verified'],
     'its keys'
   )
-  const listed = json(await run(folder, ['backup', 'list', '--json']))
+  const listed = json(await runLine(folder, ['backup', 'list', '--json']))
   t.strictSame(listed, [made], 'the list has it')
   const good = await runHere(() => checkBackup(made.path))
   t.match(good, { code: 0, stderr: /is good/ }, 'it is verified')
   t.throws(() => checkBackup(folder), /is no backup/, 'a folder is no backup')
   const target = aFolder(t)
-  const restored = await run(target, ['backup', 'restore', made.path])
+  const restored = await runLine(target, ['backup', 'restore', made.path])
   t.match(restored, { code: 0, stdout: '' }, 'it is restored')
   const restore = (options: object) =>
     runHere(() => restoreCommand(readConfig({ DATA_DIR: target }), made.path, options))

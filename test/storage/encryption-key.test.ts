@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs'
 import { rotateEncryptionKey } from '../../src/commands/keys.ts'
 import { withOffice } from '../../src/commands/office.ts'
 import { readConfig } from '../../src/config.ts'
-import { sealedColumns, sealedContext } from '../../src/core/sealed.ts'
+import { defineSealed, sealedColumns, sealedContext } from '../../src/core/sealed.ts'
 import { totpContext } from '../../src/identity/credentials/store.ts'
 import { reencryptAll } from '../../src/office/key-rotation/store.ts'
 import { openFolder } from '../../src/storage/data-folder.ts'
@@ -12,7 +12,7 @@ import { authenticate, pseudonym, seal, unseal } from '../../src/storage/secrets
 import { newKey, openSecrets, replaceSecrets } from '../../src/storage/secrets-file.ts'
 import { aFolder, build } from '../fixtures/helper.ts'
 import { at, codeOf, password, post } from '../fixtures/person.ts'
-import { run, runHere } from '../fixtures/verbs.ts'
+import { runLine, runHere } from '../fixtures/verbs.ts'
 import t from '../folder.ts'
 import {
   aRegister,
@@ -113,12 +113,12 @@ t.test('key rotate --encryption', async t => {
   t.match(await rotate(DATA_DIR), served, 'not while a server runs')
   await app.close()
   const lock = lockKeys(DATA_DIR, 'shared')
-  const beside = await run(DATA_DIR, ['key', 'rotate', '--encryption'])
+  const beside = await runLine(DATA_DIR, ['key', 'rotate', '--encryption'])
   t.match(beside, { code: 1, stderr: /another command is using/ }, 'nor while a command does')
   lock.close()
   t.strictSame(openSecrets(DATA_DIR), old, 'nothing was changed')
 
-  const rotated = await run(DATA_DIR, ['key', 'rotate', '--encryption'])
+  const rotated = await runLine(DATA_DIR, ['key', 'rotate', '--encryption'])
   t.match(rotated, { code: 0, stdout: '', stderr: /a new key encrypts/ }, 'the key is replaced')
   const secrets = openSecrets(DATA_DIR)
   t.not(secrets.encryption_key, old.encryption_key, 'there is another key')
@@ -169,7 +169,15 @@ t.test('a text that no key decrypts stops the rotation, and both keys are kept',
   t.equal((await post(t, app, '/auth/login', login)).statusCode, 200, 'the service works')
   await app.close()
   const email = 'locked@example.org'
-  const reset = await run(DATA_DIR, ['user', 'reset', '--email', email])
+  const reset = await runLine(DATA_DIR, ['user', 'reset', '--email', email])
   t.match(reset, { code: 0 }, 'the account is reset')
   t.match(await rotate(DATA_DIR), { code: 0 }, 'and the rotation goes on')
+})
+
+t.test('a text without a declared column is not encrypted', async t => {
+  const secrets = openSecrets(aFolder(t), true)
+  const forgotten = () => seal(secrets, 'forgotten:1', 'text')
+  t.throws(forgotten, /no column has encrypted texts for forgotten/, 'its purpose is unknown')
+  const [first] = sealedColumns()
+  t.throws(() => defineSealed(first as never), /two columns have texts for/, 'a purpose has one')
 })

@@ -13,7 +13,7 @@ import { restoreBackup } from '../../src/storage/restore.ts'
 import { schemaFlaws } from '../../src/storage/schema-check.ts'
 import { openSecrets } from '../../src/storage/secrets-file.ts'
 import { aChapter, aFolder, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
-import { run, runHere } from '../fixtures/verbs.ts'
+import { runLine, runHere } from '../fixtures/verbs.ts'
 import t from '../folder.ts'
 
 /** Changes that somebody with write access might make to the file, and the expected message. */
@@ -69,8 +69,8 @@ t.test(
       t.match(schemaFlaws(db.$client).join('\n'), said, 'its flaws are told')
       db.$client.close()
       if (sql !== forgeries[0]?.[0]) continue
-      t.match(await run(DATA_DIR, ['user', 'list']), { code: 1, stderr: said }, 'by commands')
-      t.match(await run(DATA_DIR, ['check']), { code: 1, stdout: said }, 'by check')
+      t.match(await runLine(DATA_DIR, ['user', 'list']), { code: 1, stderr: said }, 'by commands')
+      t.match(await runLine(DATA_DIR, ['check']), { code: 1, stdout: said }, 'by check')
     }
   }
 )

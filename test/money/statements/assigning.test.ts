@@ -17,7 +17,7 @@ function aFileWith(bookings: readonly Partial<Parameters<typeof aBooking>[0] & o
 
 /** An office with two members who owe 120 each, and a file of a bank that was imported; entries in the order of the file. */
 async function aBank(t: Test, bookings: Parameters<typeof aFileWith>[0]) {
-  const { app, send } = await office(t)
+  const { app, send, get } = await office(t)
   const headers = await signedIn(app, 'treasurer')
   const { id: membertype_id } = await aType(app, {}, fees)
   const person = (fields: object) => aMember(app, { membertype_id, ...fields })
@@ -27,7 +27,7 @@ async function aBank(t: Test, bookings: Parameters<typeof aFileWith>[0]) {
   const list = async () =>
     (await listEntries(t, app, headers)).toSorted((one, other) => one.id - other.id)
   const balance = async ({ id }: { id: number }) =>
-    (await send('GET', `/getaccount?member_id=${id}`)).data.balance
+    (await get(`/getaccount?member_id=${id}`)).balance
   const put = (name: string, body: object) => send('PUT', `/${name}entry`, body)
   await load(bookings)
   return { send, ada, ben, load, list, balance, put }

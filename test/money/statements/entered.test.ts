@@ -16,17 +16,17 @@ const by_name = (day: string, text = 'Thanks') => `${day},Ada Lovelace,,${text}`
 
 /** Ada, who owes 120 and whose transfer the office has entered on 8 March, and calls. */
 async function anEarlyBird(t: Test, method = 'bank_transfer') {
-  const { app, send } = await office(t)
+  const { app, send, get } = await office(t)
   const headers = await signedIn(app, 'treasurer')
   const { id: membertype_id } = await aType(app, {}, fees)
   const { id: member_id } = await aMember(app, { membertype_id })
   const typed = { member_id, amount: 120, date: '2026-03-08', method }
   const { data } = await send('POST', '/createpayment', typed)
-  const [due] = (await send('GET', `/getdues?member_id=${member_id}`)).data.dues
+  const [due] = (await get(`/getdues?member_id=${member_id}`)).dues
   const load = (...entries: string[]) => loadStatement(t, app, file(...entries))
   const balance = async () => {
     reconcile(t, app, 'so far')
-    return (await send('GET', `/getaccount?member_id=${member_id}`)).data.balance
+    return (await get(`/getaccount?member_id=${member_id}`)).balance
   }
   const entries = async () => (await listEntries(t, app, headers)).toReversed()
   const put = (what: string, rest: object = {}) =>
@@ -141,13 +141,13 @@ type Entry = { id: number; state: string; reason: string | null; replaced: boole
 
 /** An office with the entries of a file, the oldest first. */
 async function aBank(t: Parameters<typeof loadStatement>[0], bookings: readonly string[]) {
-  const { app, send } = await office(t)
+  const { app, send, get } = await office(t)
   const { id: member_id } = await aTerm(app)
   const load = (more: readonly string[]) =>
     loadStatement(t, app, aDocument(aStatement(more.join(''))))
   await load(bookings)
   const list = async () => {
-    const { entries } = (await send('GET', '/getentries?chapter_id=1')).data
+    const { entries } = await get('/getentries?chapter_id=1')
     return (entries as Entry[]).toSorted((a, b) => a.id - b.id)
   }
   return { send, member_id, list, load }
@@ -234,10 +234,10 @@ const lines = [
 ]
 
 t.test('entries that are nobody’s payment yet are a task', async t => {
-  const { app, send } = await office(t)
+  const { app, send, get } = await office(t)
   const { id: member_id } = await aTerm(app)
   const waiting = async (query = '?chapter_id=1&kind=unmatched_entries') =>
-    (await send('GET', `/gettasks${query}`)).data.tasks
+    (await get(`/gettasks${query}`)).tasks
   t.strictSame(await waiting(), [], 'there is no task')
   await loadStatement(t, app, lines.join('\n'))
   const [task] = await waiting()
@@ -250,7 +250,7 @@ t.test('entries that are nobody’s payment yet are a task', async t => {
 })
 
 t.test('an entry that was put aside is no row of the index of known payers', async t => {
-  const { app, send } = await office(t)
+  const { app, send, put } = await office(t)
   const headers = await signedIn(app, 'treasurer')
   const { id: member_id } = await aTerm(app)
   const bookings = ['A', 'B', 'C'].map(name =>
@@ -260,7 +260,7 @@ t.test('an entry that was put aside is no row of the index of known payers', asy
   const [paid, ...others] = (await listEntries(t, app, headers)).map(({ id }) => id)
   await send('PUT', '/matchentry', { id: paid, member_id })
   const aside = { chapter_id: 1, ids: others, reason: 'Rent' }
-  t.match((await send('PUT', '/ignoreentries', aside)).data, { ignored: 2 }, 'two are put aside')
+  t.match(await put('/ignoreentries', aside), { ignored: 2 }, 'two are put aside')
   const { $client: sqlite } = app.db
   sqlite.exec('ANALYZE')
   const stat = `SELECT stat FROM sqlite_stat1 WHERE idx = 'statement_entries_payer'`
