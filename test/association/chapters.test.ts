@@ -19,11 +19,8 @@ t.test('chapters', async t => {
   t.test('a new register has one', async t => {
     const { chapters, pagination } = await list()
     t.strictSame(Object.keys(chapters[0]), item, 'its fields')
-    t.match(
-      chapters,
-      [{ id: 1, name: 'Main chapter', timezone: 'UTC', currency: 'EUR' }],
-      'the main chapter'
-    )
+    const main = [{ id: 1, name: 'Main chapter', timezone: 'UTC', currency: 'EUR' }]
+    t.match(chapters, main, 'the main chapter')
     t.strictSame(pagination, { total: 1, offset: 0, limit: 50 }, 'one in all')
   })
 
@@ -46,24 +43,15 @@ t.test('chapters', async t => {
       { description: '', timezone: 'UTC', currency: 'EUR' },
       'what is not said has its default'
     )
-    t.match(
-      (await list('?limit=1&offset=1')).chapters,
-      [{ name: 'North' }],
-      'the second of the list'
-    )
+    const second = [{ name: 'North' }]
+    t.match((await list('?limit=1&offset=1')).chapters, second, 'the second of the list')
   })
 
   t.test('edits', async t => {
-    t.match(
-      (await put({ id: 2, location: 'Pokhara' })).json().data,
-      { name: 'North', location: 'Pokhara' },
-      'a place'
-    )
-    t.match(
-      (await put({ id: 2, name: 'NORTH' })).json().data,
-      { name: 'NORTH', location: 'Pokhara' },
-      'a name in capitals'
-    )
+    const placed = { name: 'North', location: 'Pokhara' }
+    t.match((await put({ id: 2, location: 'Pokhara' })).json().data, placed, 'a place')
+    const in_capitals = { name: 'NORTH', location: 'Pokhara' }
+    t.match((await put({ id: 2, name: 'NORTH' })).json().data, in_capitals, 'a name in capitals')
     t.match((await put({ id: 2 })).json().data, { name: 'NORTH', location: 'Pokhara' }, 'nothing')
     t.match((await list()).chapters[1], { name: 'NORTH', location: 'Pokhara' }, 'the list has it')
   })
@@ -109,11 +97,8 @@ t.test('nobody joins an archived chapter, and it is out of the choosers', async 
   const { id } = await aChapter(app)
   const type = await aType(app, { name: 'T' })
   const ada = await aMember(app, { membertype_id: type.id, email: 'ada@example.org' })
-  t.match(
-    (await ask('PUT', '/archivechapter', { id: 1, archived: true })).data,
-    { archived: true },
-    'the chapter is archived'
-  )
+  const archived = (await ask('PUT', '/archivechapter', { id: 1, archived: true })).data
+  t.match(archived, { archived: true }, 'the chapter is archived')
   t.strictSame(await names(), [id], 'it is not offered')
   t.strictSame(await names('?archived=true'), [1], 'it is found where it is asked for')
   const person = { firstname: 'B', lastname: 'B', email: '', chapter_id: 1, membertype_id: type.id }
@@ -131,24 +116,15 @@ t.test('nobody joins an archived chapter, and it is out of the choosers', async 
     { ...{ updated: 1, created: 0 }, refusals: [{ line: 3, code: 'not_a_current_type' }] },
     'a file changes a member and adds none'
   )
-  t.match(
-    (await ask('GET', `/getmember/${ada.id}`)).data,
-    { lastname: 'King' },
-    'the member is changed'
-  )
-  t.match(
-    (await ask('PUT', '/editmember', { id: ada.id, status: 'suspended' })).data,
-    { status: 'suspended' },
-    'so is the status'
-  )
+  const changed = { lastname: 'King' }
+  t.match((await ask('GET', `/getmember/${ada.id}`)).data, changed, 'the member is changed')
+  const suspended = (await ask('PUT', '/editmember', { id: ada.id, status: 'suspended' })).data
+  t.match(suspended, { status: 'suspended' }, 'so is the status')
   const restored = (await ask('PUT', '/archivechapter', { id: 1, archived: false })).data
   t.match(restored, { archived: false }, 'it is restored')
   await ask('PUT', '/archivechapter', { id: 1, archived: false })
-  t.match(
-    await ask('POST', '/createmembers', person),
-    { data: { firstname: 'B' } },
-    'a member joins again'
-  )
+  const joined = { data: { firstname: 'B' } }
+  t.match(await ask('POST', '/createmembers', person), joined, 'a member joins again')
   const { logs } = (await ask('GET', '/getlogs?entity=chapter&chapter_id=1')).data
   t.match(
     logs
@@ -161,11 +137,8 @@ t.test('nobody joins an archived chapter, and it is out of the choosers', async 
 
 t.test('an empty chapter and an unused type are removed, others are not', async t => {
   const { app, ask, names } = await anOffice(t)
-  t.match(
-    await ask('PUT', '/removechapter', { id: 1 }),
-    { code: 'conflict' },
-    'one chapter remains'
-  )
+  const last = { code: 'conflict' }
+  t.match(await ask('PUT', '/removechapter', { id: 1 }), last, 'one chapter remains')
   const { id } = await aChapter(app, { name: 'North' })
   const type = await aType(app, { chapter_id: id })
   const member = await aMember(app, { chapter_id: id, membertype_id: type.id })
@@ -174,20 +147,14 @@ t.test('an empty chapter and an unused type are removed, others are not', async 
   t.match(await ask('PUT', '/removechapter', { id }), refused, 'a chapter with a member')
   await ask('PUT', '/removemember', { id: member.id })
   t.match(await ask('PUT', '/removechapter', { id }), refused, 'a chapter with a type')
-  t.match(
-    (await ask('PUT', '/removemember_type', { id: type.id })).data,
-    { id: type.id },
-    'an unused type is removed'
-  )
+  const unused = (await ask('PUT', '/removemember_type', { id: type.id })).data
+  t.match(unused, { id: type.id }, 'an unused type is removed')
   t.match(await ask('PUT', '/removemember_type', { id: type.id }), { code: 'not_found' }, 'once')
   t.match((await ask('PUT', '/removechapter', { id })).data, { id }, 'an empty chapter is removed')
   t.match(await ask('PUT', '/removechapter', { id }), { code: 'not_found' }, 'once')
   t.strictSame(await names(), [1], 'the other is left')
-  t.match(
-    await ask('POST', '/createchapter', { name: 'North' }),
-    { data: { id: id + 1 } },
-    'its name is free, its id is not'
-  )
+  const again = await ask('POST', '/createchapter', { name: 'North' })
+  t.match(again, { data: { id: id + 1 } }, 'its name is free, its id is not')
   t.strictSame(wrongCounts(app.db), [], 'the counts are right')
 })
 
@@ -208,11 +175,8 @@ t.test(
     await ask('POST', '/createfilter', { chapter_id: id, name: 'F', filter: {} })
     await ask('POST', '/createfield', { chapter_id: id, key: 'own', label: 'Own', kind: 'text' })
     await ask('PUT', '/mergemembers', { keep_id: cy.id, merge_id: di.id })
-    t.match(
-      await ask('PUT', '/removemember', { id: cy.id }),
-      { data: { id: cy.id } },
-      'the member is removed'
-    )
+    const removed = { data: { id: cy.id } }
+    t.match(await ask('PUT', '/removemember', { id: cy.id }), removed, 'the member is removed')
     const refused = await ask('PUT', '/removechapter', { id })
     t.equal(refused.code, 'in_use', 'members are in the way')
     t.strictSame(
@@ -220,35 +184,20 @@ t.test(
       ['member', 'membership', 'membership_type'],
       'every kind is named'
     )
-    t.match(
-      (await ask('GET', `/getfilters?chapter_id=${id}`)).data.filters,
-      [{ name: 'F' }],
-      'what goes with it is still there'
-    )
-    t.match(
-      (await ask('PUT', '/undobatch', { id: batch_id })).data,
-      { removed: 2 },
-      'the import is undone'
-    )
+    const left = (await ask('GET', `/getfilters?chapter_id=${id}`)).data.filters
+    t.match(left, [{ name: 'F' }], 'what goes with it is still there')
+    const undone = (await ask('PUT', '/undobatch', { id: batch_id })).data
+    t.match(undone, { removed: 2 }, 'the import is undone')
     await ask('PUT', '/removemember_type', { id: type.id })
     t.match(await ask('PUT', '/removechapter', { id }), { data: { id } }, 'the chapter is removed')
     t.strictSame(await names(), [1], 'one is left')
     // whoever was removed before can be erased still
-    t.match(
-      await ask('PUT', '/erasemember', { id: bo.id, reason: 'x' }),
-      { data: { erased: true } },
-      'a person of the import'
-    )
-    t.match(
-      await ask('PUT', '/erasemember', { id: bo.id, reason: 'x' }),
-      { data: { erased: true } },
-      'again'
-    )
-    t.match(
-      await ask('PUT', '/erasemember', { id: cy.id, reason: 'x' }),
-      { data: { erased: true } },
-      'a person of a merger'
-    )
+    const erased = await ask('PUT', '/erasemember', { id: bo.id, reason: 'x' })
+    t.match(erased, { data: { erased: true } }, 'a person of the import')
+    const gone = { data: { erased: true } }
+    t.match(await ask('PUT', '/erasemember', { id: bo.id, reason: 'x' }), gone, 'again')
+    const merged = await ask('PUT', '/erasemember', { id: cy.id, reason: 'x' })
+    t.match(merged, { data: { erased: true } }, 'a person of a merger')
     t.strictSame(app.db.$client.pragma('foreign_key_check'), [], 'no reference is broken')
   }
 )

@@ -11,11 +11,8 @@ t.test('whom the rows of a file mean', async t => {
   /** Tries rows, and compares what is said of each. */
   const tries = async (rows: readonly Row[], choices: object = {}) => {
     const { data } = await imports(rows, { ...choices, dry_run: true, changes: 100 })
-    t.strictSame(
-      outcomes(data, rows.length).map((told, index) => [rows[index]?.[0], told]),
-      rows,
-      `each row has its outcome, with ${JSON.stringify(choices)}`
-    )
+    const told = outcomes(data, rows.length).map((told, index) => [rows[index]?.[0], told])
+    t.strictSame(told, rows, `each row has its outcome, with ${JSON.stringify(choices)}`)
     return data
   }
   const persons = (lastname: string) =>

@@ -41,11 +41,8 @@ t.test(
     const hold = holding(t, server)
     const sockets = [await hold(one), await hold(one)]
     const refused = await send(t, server.app, one, head)
-    t.match(
-      refused,
-      { statusCode: 429, headers: { 'retry-after': /^\d+$/ } },
-      'a third upload is refused'
-    )
+    const too_many = { statusCode: 429, headers: { 'retry-after': /^\d+$/ } }
+    t.match(refused, too_many, 'a third upload is refused')
     t.match(refused.json(), { code: 'rate_limited' }, 'the code says why')
     await hold(two)
     await hold(two)
@@ -96,11 +93,8 @@ t.test('an upload ends when its account is disabled', async t => {
   const socket = beginImport(server, admin.headers, 100_000_000)
   const drip = setInterval(() => socket.write(rowsOf('x', 500)), 100)
   await until(() => server.files().length === 1)
-  t.equal(
-    (await owner.edit({ id: admin.id, enabled: false })).statusCode,
-    200,
-    'the account is disabled'
-  )
+  const disabled = (await owner.edit({ id: admin.id, enabled: false })).statusCode
+  t.equal(disabled, 200, 'the account is disabled')
   await new Promise(resolve => socket.once('close', resolve))
   clearInterval(drip)
   await until(() => server.files().length === 0)

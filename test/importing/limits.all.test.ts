@@ -113,11 +113,8 @@ t.test('short rows under a wide header are read as fast as others', async t => {
 
 t.test('the cost of a header is linear in the number of its columns', t => {
   const names = ['Vorname', 'Name', 'E-Mail']
-  t.equal(
-    readHeader([...names, ...Array(200_000).fill('x')]).columns.length,
-    200_003,
-    'every column is read'
-  )
+  const wide_header = readHeader([...names, ...Array(200_000).fill('x')]).columns.length
+  t.equal(wide_header, 200_003, 'every column is read')
   t.throws(
     () => readHeader([...names, 'Mobil', ...Array(200_000).fill('Handy')]),
     Object.assign(new Error(), {
@@ -139,11 +136,8 @@ t.test('the cost of a header cell of combining marks is linear in its length', t
   // alternating combining classes, which normalisation has to sort
   const marks = `a${'\u0301\u0316'.repeat(90_000)}`
   const { columns, ignored } = readHeader(['firstname', 'Nachname', 'E-Mail', marks, ` ${marks}`])
-  t.strictSame(
-    columns,
-    ['firstname', 'lastname', 'email', undefined, undefined],
-    'the columns are found'
-  )
+  const known_names = ['firstname', 'lastname', 'email', undefined, undefined]
+  t.strictSame(columns, known_names, 'the columns are found')
   t.equal(ignored.length, 2, 'two are ignored')
   t.ok(
     ignored.every(name => name.length <= 100),

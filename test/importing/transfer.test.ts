@@ -41,11 +41,8 @@ t.test('an export can be imported again, whatever it contains', async t => {
   await aMember(app, { email: '', membertype_id, date_of_birth: '1990-05-15', status: 'suspended' })
   const exported = await call(t, app, { url: '/exportmembers?chapter_id=1', headers })
   t.equal(exported.headers['content-type'], 'text/csv; charset=utf-8', 'the media type is CSV')
-  t.match(
-    exported.headers['content-disposition'],
-    /attachment; filename="members-1\.csv"/,
-    'the file has a name'
-  )
+  const attachment = /attachment; filename="members-1\.csv"/
+  t.match(exported.headers['content-disposition'], attachment, 'the file has a name')
   t.match(
     exported.body,
     /^"id","firstname","lastname","email","phone","date_of_birth","membernumber",.*,"note","tags","payer_id","unsubscribed","membership_startdate","membership_enddate","left","left_reason","membertype","status","createddate"\r\n"1","'=1\+1",/,
@@ -79,19 +76,17 @@ t.test('an export can be imported again, whatever it contains', async t => {
   ).body
     .trim()
     .split('\n')
+  const brien = [{ firstname: "O'Brien", membertype: 'Gold, "special"', membertype_id }]
   t.match(
     lines.map(line => JSON.parse(line)),
-    [{ firstname: "O'Brien", membertype: 'Gold, "special"', membertype_id }],
+    brien,
     'NDJSON has the type by name and id'
   )
   const other = await build(t)
   const theirs = await signedIn(other)
   await aType(other, { name: 'GOLD, "special"' })
-  t.match(
-    (await send(t, other, theirs, exported.body)).json().data,
-    { created: odd.length + 1, refused: 0 },
-    'another register takes all'
-  )
+  const taken = (await send(t, other, theirs, exported.body)).json().data
+  t.match(taken, { created: odd.length + 1, refused: 0 }, 'another register takes all')
   const list = async (app: App, sent: object) =>
     (
       await call(t, app, {
@@ -148,29 +143,20 @@ t.test('the verbs', async t => {
   const refused = await runLine(folder, ['import', 'members', file, '--chapter', '1'])
   t.match(refused, { code: 1, stderr: /Nothing was imported/ }, 'nothing is imported')
   t.match(refused.stdout, /^line 2 +A \[2K +lastname +is required$/m, 'a missing name is told')
-  t.match(
-    refused.stdout,
-    /^line 2 +A \[2K +email +must be an e-mail address such as/m,
-    'a wrong address is told'
-  )
+  const wrong_address = /^line 2 +A \[2K +email +must be an e-mail address such as/m
+  t.match(refused.stdout, wrong_address, 'a wrong address is told')
   const report = await runLine(folder, ['import', 'members', file, '--chapter', '1', '--json'])
   t.equal(report.code, 1, 'the command fails')
-  t.match(
-    JSON.parse(report.stdout),
-    { import_id: null, refused: 1, refusals: [{ line: 1 }, { line: 2 }] },
-    'JSON has the refusals'
-  )
+  const both_lines = { import_id: null, refused: 1, refusals: [{ line: 1 }, { line: 2 }] }
+  t.match(JSON.parse(report.stdout), both_lines, 'JSON has the refusals')
   writeFileSync(file, 'a,b\n1,2\n')
   t.match(
     await runLine(folder, ['import', 'members', file, '--chapter', '1']),
     { code: 1, stderr: /column firstname\) has no column/ },
     'a file without names is refused'
   )
-  t.match(
-    await runLine(folder, ['import', 'members', file, '--chapter', '99']),
-    { code: 2, stderr: /--chapter/ },
-    'an unknown chapter is refused'
-  )
+  const no_chapter = await runLine(folder, ['import', 'members', file, '--chapter', '99'])
+  t.match(no_chapter, { code: 2, stderr: /--chapter/ }, 'an unknown chapter is refused')
   t.match(
     await runLine(folder, ['import', 'members', join(other, 'none.csv'), '--chapter', '1']),
     { code: 1, stderr: /none\.csv/ },

@@ -42,9 +42,10 @@ t.test(
     await again.runDueJobs()
     t.equal(it.server.received.length, 4, 'nothing was sent again')
     const rows = again.db.$client.prepare(select).all() as { state: string }[]
+    const after_restore = ['sent', 'unsure', 'proposed', 'proposed']
     t.strictSame(
       rows.map(({ state }) => state),
-      ['sent', 'unsure', 'proposed', 'proposed'],
+      after_restore,
       'what waited is proposed again'
     )
     t.match(rows[2], { released: null, subject: null, has_id: 1 }, 'a copy would have the same id')

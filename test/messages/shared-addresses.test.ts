@@ -38,17 +38,11 @@ t.test('a family with one dead address bounces once', async t => {
   await send('PUT', '/editmember', { id: ids.ada, email: address, shared_email: true })
   t.strictSame(await marked(), [ids.ada, ids.bob], 'the old address is marked as before')
   const lift = { member_id: ids.bob }
-  t.match(
-    await send('PUT', '/liftundeliverable', lift),
-    { data: { ...lift, lifted: true } },
-    'the office lifts the mark'
-  )
+  const lifted = { data: { ...lift, lifted: true } }
+  t.match(await send('PUT', '/liftundeliverable', lift), lifted, 'the office lifts the mark')
   t.strictSame(await marked(), [], 'lifted for all who have it')
-  t.match(
-    await send('PUT', '/liftundeliverable', { member_id: ids.ada }),
-    { data: { lifted: false } },
-    'it is lifted once'
-  )
+  const again = await send('PUT', '/liftundeliverable', { member_id: ids.ada })
+  t.match(again, { data: { lifted: false } }, 'it is lifted once')
   await send('PUT', '/resendmessage', { id: 2 })
   await wake('2026-03-10T12:03:00Z')
   t.strictSame(states(), ['failed', 'failed'], 'what is sent again fails')

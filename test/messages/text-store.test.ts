@@ -101,11 +101,8 @@ t.test('a membership is told by the term that it is about', async t => {
   const about = { membertype_id: type.id, membership_startdate: '2026-01-10' }
   const [goes, stays] = [await aMember(app, about), await aMember(app, about)]
   await roundOn('2026-12-15')
-  t.equal(
-    textsTo(app, goes.id, 'renewal_reminder')[0]?.subject,
-    'Your membership ends on 9 January 2027',
-    'the day of the end is told'
-  )
+  const ends = textsTo(app, goes.id, 'renewal_reminder')[0]?.subject
+  t.equal(ends, 'Your membership ends on 9 January 2027', 'the day of the end is told')
   await moveTo('2026-12-15')
   await send('PUT', '/endmembership', { member_id: goes.id, reason: 'resigned' })
   await roundOn('2027-02-20')
@@ -131,11 +128,8 @@ t.test('an application is answered with the reason of the office', async t => {
   const { app, send, get } = await anOffice(t)
   const type = await aType(app, {}, { workflow: { require_approval_all_apps: true } })
   const { id } = await aMember(app, { membertype_id: type.id })
-  t.match(
-    textsTo(app, id, 'application_received')[0]?.subject,
-    'We have received your application',
-    'the application is confirmed'
-  )
+  const confirmed = textsTo(app, id, 'application_received')[0]?.subject
+  t.match(confirmed, 'We have received your application', 'the application is confirmed')
   const [application] = (await get(`/getapplications?chapter_id=1`)).applications
   await send('PUT', '/declineapplication', { id: application.id, reason: 'No <room>' })
   const [text] = textsTo(app, id, 'application_rejected')
@@ -167,11 +161,8 @@ t.test("a type's templates stand above the standard texts", async t => {
   }
   const type = await aType(app, {}, { notificationsettings: { welcome } })
   const { id } = await aMember(app, { firstname: 'Ada', membertype_id: type.id })
-  t.match(
-    textsTo(app, id, 'welcome'),
-    [{ subject: 'Hi Ada', plain: ' ', missing: ['field.shirt', 'payment.open'] }],
-    'both parts are filled in'
-  )
+  const both_parts = [{ subject: 'Hi Ada', plain: ' ', missing: ['field.shirt', 'payment.open'] }]
+  t.match(textsTo(app, id, 'welcome'), both_parts, 'both parts are filled in')
   await send('PUT', '/editmember', { id, fields: { shirt: '<L>' } })
   t.match(textsTo(app, id, 'welcome'), [{ plain: '<L> ', missing: ['payment.open'] }], 'of today')
 })
@@ -186,11 +177,8 @@ t.test('a preview shows a real member, the longest name, and whoever owes nothin
   await send('PUT', '/waivedue', { id: 3, reason: 'mistake' })
   const url = `/previewmessage?kind=dues_reminder&membertype_id=${owing.id}`
   const preview = async (more = '') => await get(`${url}${more}`)
-  t.match(
-    await preview(),
-    { member_id: nothing.id, missing: ['payment.list', 'payment.open'] },
-    'the one who owes nothing is shown'
-  )
+  const owes_nothing = { member_id: nothing.id, missing: ['payment.list', 'payment.open'] }
+  t.match(await preview(), owes_nothing, 'the one who owes nothing is shown')
   t.match(await preview('&sample=longest_name'), { member_id: long.id, missing: [] }, 'the longest')
   t.match(await preview('&sample=no_amount'), { member_id: nothing.id }, 'without an amount')
   t.match(

@@ -76,11 +76,8 @@ t.test('a payer has the dues of all who are paid for, and all who pay see for wh
   for (const { id } of [first, second])
     await send('PUT', '/editmember', { id, payer_id: parent.id })
   t.match(await readAccount(it, parent.id), { balance: -360 }, 'the payer owes for all three')
-  t.match(
-    await readAccount(it, first.id),
-    { balance: 0, entries: { length: 0 }, payer_id: parent.id },
-    'who is paid for owes nothing'
-  )
+  const nothing_owed = { balance: 0, entries: { length: 0 }, payer_id: parent.id }
+  t.match(await readAccount(it, first.id), nothing_owed, 'who is paid for owes nothing')
   const pay = (member_id: number, amount: number) =>
     send('POST', '/createpayment', { member_id, amount, date, method: 'cash' })
   await pay(parent.id, 300)
@@ -99,14 +96,11 @@ t.test('a payer has the dues of all who are paid for, and all who pay see for wh
   )
   t.match(account.entries[4], { member_id: second.id, text: 'Fee' }, 'it names who paid')
   const own = await readAccount(it, second.id)
-  t.strictSame(
-    own.entries.map(short),
-    [
-      ['payment', 20, 20],
-      ['paid_for_other', -20, 0]
-    ],
-    'the own account says for whom'
-  )
+  const for_whom = [
+    ['payment', 20, 20],
+    ['paid_for_other', -20, 0]
+  ]
+  t.strictSame(own.entries.map(short), for_whom, 'the own account says for whom')
   // whoever pays alone from now on takes the dues along, and what was paid for them
   await send('PUT', '/editmember', { id: first.id, payer_id: null })
   t.match(
@@ -153,22 +147,16 @@ t.test('who is merged, transferred or erased has the account that remains', asyn
   await pay(other?.id)
   await send('PUT', '/mergemembers', { keep_id: kept?.id, merge_id: other?.id })
   t.match(await readAccount(it, kept?.id ?? 0), { balance: 10 }, 'the payment goes along')
-  t.match(
-    await send('GET', `/getaccount?member_id=${other?.id}`),
-    { code: 'not_found' },
-    'the merged record has no account'
-  )
+  const merged = await send('GET', `/getaccount?member_id=${other?.id}`)
+  t.match(merged, { code: 'not_found' }, 'the merged record has no account')
   const transfer = { id: moved?.id, chapter_id, membertype_id: elsewhere, on: '2026-03-11' }
   const { data } = await send('PUT', '/transfermember', transfer)
   t.match(await readAccount(it, moved?.id ?? 0), { balance: -120 }, 'dues stay')
   t.match(await readAccount(it, data.id), { balance: -120 }, 'the new record has its own dues')
   await pay(erased?.id)
   await send('PUT', '/erasemember', { id: erased?.id, reason: 'asked', force: true })
-  t.match(
-    await send('GET', `/getaccount?member_id=${erased?.id}`),
-    { code: 'not_found' },
-    'the erased member has no account'
-  )
+  const gone = await send('GET', `/getaccount?member_id=${erased?.id}`)
+  t.match(gone, { code: 'not_found' }, 'the erased member has no account')
   const { received } = await get(`/getfinances?from=${date}&to=${date}`)
   t.strictSame(received, [{ currency: 'EUR', amount: 260 }], 'what was paid stays')
 })

@@ -86,17 +86,11 @@ t.test('payments are exported as the list has them, below zero too', async t => 
   t.match(rest[0], `"1: 12,5"`, 'what it settles')
   t.match(rest[1], `"reversal";"1";"-130,5";"EUR"`, 'a number is no formula')
   const filtered = await file('chapter_id=1&format=ndjson&kind=payment&to=2026-03-09&method=cash')
-  t.strictSame(
-    JSON.parse(filtered),
-    { ...payments[1], member_name: name, member_number: '' },
-    'the filter leaves one'
-  )
+  const one_left = { ...payments[1], member_name: name, member_number: '' }
+  t.strictSame(JSON.parse(filtered), one_left, 'the filter leaves one')
   const { logs } = await get('/getlogs?entity=chapter&limit=1')
-  t.match(
-    logs,
-    [{ action: 'chapter.payments_exported', changes: { payments: [null, 1] } }],
-    'the log has the export'
-  )
+  const export_entry = [{ action: 'chapter.payments_exported', changes: { payments: [null, 1] } }]
+  t.match(logs, export_entry, 'the log has the export')
 })
 
 t.test('a file of many dues has each once, and the log has its beginning and end', async t => {
@@ -163,14 +157,8 @@ t.test('the command prints the same', async t => {
     { ...dues[0], ...{ member_name: name, member_number: '', payer_name: name, payer_number: '' } },
     'the command has the same line'
   )
-  t.match(
-    await runLine(folder, ['export', 'payments', '--chapter', '1']),
-    { stdout: /^"id",/ },
-    'payments are printed'
-  )
-  t.match(
-    await runLine(folder, ['export', 'dues', '--chapter', '9']),
-    { code: 2, stderr: /chapter/ },
-    'an unknown chapter is refused'
-  )
+  const payments = await runLine(folder, ['export', 'payments', '--chapter', '1'])
+  t.match(payments, { stdout: /^"id",/ }, 'payments are printed')
+  const unknown = await runLine(folder, ['export', 'dues', '--chapter', '9'])
+  t.match(unknown, { code: 2, stderr: /chapter/ }, 'an unknown chapter is refused')
 })

@@ -21,11 +21,8 @@ t.test('parts of a due that is on an invoice are on no other one', async t => {
   t.match((await issueInvoices(send)).data, { invoices: 0 }, 'nor are parts of parts')
   await charge(send, member_id, 5)
   t.match((await issueInvoices(send)).data, { invoices: 1, amount: 5 }, 'another due is')
-  t.match(
-    await get('/getinvoice/1'),
-    { state: 'open', open_amount: 120 },
-    'the invoice asks for all of it'
-  )
+  const whole = { state: 'open', open_amount: 120 }
+  t.match(await get('/getinvoice/1'), whole, 'the invoice asks for all of it')
   const pay = (amount: number) => send('POST', '/createpayment', { ...paid, member_id, amount })
   await pay(65)
   t.match(await get('/getinvoice/1'), { state: 'open', open_amount: 60 }, 'one paid')
@@ -150,19 +147,13 @@ t.test('a due that a batch charged stays while an invoice asks for it', async t 
     { ...{ restored: 0, left: 1, remaining: [{ id: asked.id, code: 'money_moved' }] } },
     'the due stays'
   )
-  t.match(
-    await get('/getinvoice/1'),
-    { state: 'open', open_amount: 120 },
-    'the invoice is still open'
-  )
+  const still_open = { state: 'open', open_amount: 120 }
+  t.match(await get('/getinvoice/1'), still_open, 'the invoice is still open')
 
   const { id, batch_id } = await aCharged()
   await send('PUT', '/cancelinvoice', { id: 2, reason: 'Wrong' })
-  t.match(
-    await put('/undobatch', { id: batch_id }),
-    { restored: 1, left: 0 },
-    'a cancelled invoice asks for nothing'
-  )
+  const undone = await put('/undobatch', { id: batch_id })
+  t.match(undone, { restored: 1, left: 0 }, 'a cancelled invoice asks for nothing')
   const { dues } = await get(`/getdues?member_id=${id}`)
   const due = dues.find(({ state }: { state: string }) => state !== 'paid')
   t.match(due, { state: 'void', open_amount: 0 }, 'it is on a letter, and stays')
@@ -181,11 +172,8 @@ t.test(
     const opened = { chapter_id: 1, filter: { ids: [child] } }
     const { batch_id } = await post('/openmemberships', opened)
     t.match((await issueInvoices(send)).data, { invoices: 1 }, 'the due of the child is invoiced')
-    t.match(
-      await put('/undobatch', { id: batch_id }),
-      { ...{ left: 1, remaining: [{ id: child, code: 'money_moved' }] } },
-      'the due stays'
-    )
+    const moved = { ...{ left: 1, remaining: [{ id: child, code: 'money_moved' }] } }
+    t.match(await put('/undobatch', { id: batch_id }), moved, 'the due stays')
     const { id: added } = await aMember(app, { membertype_id, payer_id })
     t.match((await issueInvoices(send)).data, { invoices: 1 }, 'the new member is charged')
     t.match(await send('PUT', '/removemember', { id: added }), { code: 'in_use' }, 'it is in use')

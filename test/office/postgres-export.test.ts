@@ -142,20 +142,14 @@ t.test('a text that PostgreSQL cannot hold is named', async t => {
 t.test('the verb prints a script, and says so in the log', async t => {
   const folder = aFolder(t)
   const lacking = await runLine(folder, ['export', 'postgres'])
-  t.match(
-    lacking,
-    { code: 1, stdout: '', stderr: /^chapterhouse: there is no register in/ },
-    'nothing is there'
-  )
+  const no_register = { code: 1, stdout: '', stderr: /^chapterhouse: there is no register in/ }
+  t.match(lacking, no_register, 'nothing is there')
   t.strictSame(readdirSync(folder), [], 'nothing is made')
   await runLine(folder, ['chapter', 'add', '--name', 'Übung "1"'])
   const printed = await runLine(folder, ['export', 'postgres', '--schema', 'club_2026'])
   t.match(printed, { code: 0, stderr: '' }, 'it is printed')
-  t.match(
-    printed.stdout,
-    /^\\set QUIET on\n\\set ON_ERROR_STOP on\n\\if true\nBEGIN;\n/,
-    'for psql'
-  )
+  const psql_head = /^\\set QUIET on\n\\set ON_ERROR_STOP on\n\\if true\nBEGIN;\n/
+  t.match(printed.stdout, psql_head, 'for psql')
   t.match(printed.stdout, /\nCOMMIT;\n\\endif\n\\echo 'chapterhouse: .*'\n$/, 'to its end')
   t.match(printed.stdout, /\nCREATE SCHEMA "club_2026";\n/, 'into the schema')
   t.match(printed.stdout, /\n2\tÜbung "1"\t/, 'with its rows')

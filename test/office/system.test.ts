@@ -111,11 +111,8 @@ t.test('backups on request', async t => {
   const made = await make()
   t.strictSame(Object.keys(made), item, 'a backup has these fields')
   const { path, ...listed } = listBackups(DATA_DIR)[0] as ReturnType<typeof createBackup>
-  t.strictSame(
-    made,
-    { name: path.slice(path.lastIndexOf('/') + 1), ...listed },
-    'the answer is what the disk has'
-  )
+  const on_disk = { name: path.slice(path.lastIndexOf('/') + 1), ...listed }
+  t.strictSame(made, on_disk, 'the answer is what the disk has')
   t.ok(verifyBackup(path).verified, 'the backup is sound')
   const { logs } = (await call(t, app, { url: last_entry, headers })).json().data
   t.match(
@@ -131,11 +128,8 @@ t.test('backups on request', async t => {
   )
   const again = { method: 'POST' as const, url: '/createbackup', headers }
   const refused = await call(t, app, again)
-  t.match(
-    [refused.statusCode, refused.json().code],
-    [429, 'rate_limited'],
-    'a second one at once is refused'
-  )
+  const at_once = [refused.statusCode, refused.json().code]
+  t.match(at_once, [429, 'rate_limited'], 'a second one at once is refused')
   t.match(Number(refused.headers['retry-after']), 600, 'ten minutes are to wait')
   later(599_000)
   t.equal((await call(t, app, again)).headers['retry-after'], '1', 'one second is to wait')
@@ -146,11 +140,8 @@ t.test('backups on request', async t => {
   // one account does not keep others from making a backup
   const other = { ...again, headers: await signedIn(app) }
   const third = (await call(t, app, other)).json().data
-  t.strictSame(
-    (await read()).backups.map(({ name }: { name: string }) => name).sort(),
-    [second.name, third.name].sort(),
-    'the oldest of the day is gone'
-  )
+  const newest = (await read()).backups.map(({ name }: { name: string }) => name).sort()
+  t.strictSame(newest, [second.name, third.name].sort(), 'the oldest of the day is gone')
   t.notOk(existsSync(path), 'the first backup is gone')
 })
 
@@ -181,9 +172,10 @@ t.test(
     const asked = await call(t, app, { method: 'POST', url: '/createbackup', headers })
     const { name } = asked.json().data
     const list = listBackups(DATA_DIR)
+    const both_kinds = ['manual', 'scheduled']
     t.strictSame(
       list.map(({ kind }) => kind),
-      ['manual', 'scheduled'],
+      both_kinds,
       'both backups are kept'
     )
     const copy = new Database(join(DATA_DIR, 'backups', name, 'chapterhouse.db'))
@@ -251,11 +243,8 @@ t.test('no id and no number from before a takeover is given out after it', async
     (await get('/getinvoices?chapter_id=1')).invoices.map(
       ({ number }: { number: string }) => number
     )
-  t.strictSame(
-    await numbers(),
-    ['2026-20002', '2026-0001'],
-    'the invoice number is from after the gap'
-  )
+  const after_gap = ['2026-20002', '2026-0001']
+  t.strictSame(await numbers(), after_gap, 'the invoice number is from after the gap')
   await charge(send, id, 30)
   await issueInvoices(send)
   t.strictSame(await numbers(), ['2026-20003', '2026-20002', '2026-0001'], 'and then without gaps')

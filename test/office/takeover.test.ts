@@ -44,11 +44,8 @@ t.test('another machine goes on where the lost one was', async t => {
   const taken = await takeOver(other, key, env)
   t.equal(taken.code, 0, taken.stderr || 'it is taken over')
   t.match(taken.stderr, /as it was at 2026-11-23T10:00:00Z \(members: 1\)\n/, 'from when it is')
-  t.match(
-    taken.stderr,
-    /was served at http:\/\/127\.0\.0\.1:\d+, where a service does not answer\n/,
-    'where it was'
-  )
+  const served_at = /was served at http:\/\/127\.0\.0\.1:\d+, where a service does not answer\n/
+  t.match(taken.stderr, served_at, 'where it was')
   t.match(taken.stderr, /as epoch 2 \(it was 1\)/, 'there is another epoch')
   const calls = litestream.calls().flatMap(({ args }) => (args ? [args] : []))
   const { register } = readRecoveryKey(key)
@@ -66,18 +63,12 @@ t.test('another machine goes on where the lost one was', async t => {
     'as a replica of its own'
   )
   t.match(await check(other), { code: 0, stdout: '' }, 'check finds nothing')
-  t.strictSame(
-    readdirSync(other).filter(name => name.startsWith('restoring')),
-    [],
-    'nothing is left to be restored'
-  )
+  const restoring = readdirSync(other).filter(name => name.startsWith('restoring'))
+  t.strictSame(restoring, [], 'nothing is left to be restored')
 
   const server = await serve(t, other, env)
-  t.equal(
-    (await send(server, 'GET', '/auth/me', undefined, headers)).status,
-    200,
-    'tokens are good'
-  )
+  const me_status = (await send(server, 'GET', '/auth/me', undefined, headers)).status
+  t.equal(me_status, 200, 'tokens are good')
   const next = await create(server, 'grace@example.org')
   t.ok(next.id > first.id + 100_000, 'ids are passed over')
   const numbers = rows(other, 'SELECT membernumber FROM members ORDER BY id')
@@ -88,19 +79,13 @@ t.test('another machine goes on where the lost one was', async t => {
   )
   const [entry] = rows(other, `SELECT * FROM log_entries WHERE action = 'register.taken_over'`)
   t.match(entry, { actor: 'command_line', entity: 'association' }, 'the log says it')
-  t.strictSame(
-    JSON.parse(entry?.changes as string),
-    { epoch: [1, 2], restored_to: [null, '2026-11-23T10:00:00Z'] },
-    'and to when'
-  )
+  const to_when = { epoch: [1, 2], restored_to: [null, '2026-11-23T10:00:00Z'] }
+  t.strictSame(JSON.parse(entry?.changes as string), to_when, 'and to when')
   t.equal(await stop(server), 0, 'the service ends')
 
   const stderr = /this register was taken over by another machine/
-  t.match(
-    await run(folder, ['serve'], '', env),
-    { code: 1, stdout: '', stderr },
-    'the lost machine serves no more'
-  )
+  const refused_start = { code: 1, stdout: '', stderr }
+  t.match(await run(folder, ['serve'], '', env), refused_start, 'the lost machine serves no more')
   const back = await takeOver(folder, key, env, '--yes', '--replace')
   t.match(back, { code: 0, stderr: /as epoch 3 \(it was 2\)/ }, 'also on the machine that was lost')
 })

@@ -125,11 +125,8 @@ t.test('key rotate --encryption', async t => {
   t.strictSame(secrets, { ...old, encryption_key: secrets.encryption_key }, 'and nothing else is')
   for (const text of before) t.notOk(bytesOf(DATA_DIR).includes(text), 'nothing of it is left')
   const whos = await works(t, register)
-  t.strictSame(
-    whos,
-    [pseudonym(secrets, 'locked@example.org')],
-    'counters of unknown addresses are deleted'
-  )
+  const locked_alone = [pseudonym(secrets, 'locked@example.org')]
+  t.strictSame(whos, locked_alone, 'counters of unknown addresses are deleted')
 })
 
 t.test('an interrupted rotation is completed by the next start or the next rotation', async t => {

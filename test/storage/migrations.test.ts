@@ -56,14 +56,11 @@ t.test('open enrolment links of an earlier version get their inviter or are void
   })
   const { db } = openFolder(folder)
   const links = db.$client.prepare('SELECT token_hash, inviter_id FROM enrolments ORDER BY 1').raw()
-  t.strictSame(
-    links.all(),
-    [
-      ['2', 1],
-      ['first', null]
-    ],
-    'the links of those who may invite stay'
-  )
+  const inviters = [
+    ['2', 1],
+    ['first', null]
+  ]
+  t.strictSame(links.all(), inviters, 'the links of those who may invite stay')
   const keys = db.$client.prepare('SELECT account_id FROM idempotency_keys').pluck()
   t.strictSame(keys.all(), [], 'nobody knows what earlier answers tell of')
   db.$client.close()
@@ -128,11 +125,8 @@ t.test('what earlier erasures left of entries is in the log after the migration'
   const { db } = openFolder(folder)
   t.strictSame([brokenEntries(db), redactedWithoutFact(db)], [[], []], 'the log is whole')
   db.$client.exec(`UPDATE log_entries SET changes = '{}' WHERE id = 2`)
-  t.strictSame(
-    [brokenEntries(db), redactedWithoutFact(db)],
-    [[], [2]],
-    'what was changed since is found'
-  )
+  const changed_since = [brokenEntries(db), redactedWithoutFact(db)]
+  t.strictSame(changed_since, [[], [2]], 'what was changed since is found')
   db.$client.close()
 })
 

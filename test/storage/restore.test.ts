@@ -106,11 +106,8 @@ t.test('a backup holds nothing that would let somebody sign in', async t => {
     const again = await build(t, { DATA_DIR: elsewhere })
     t.equal((await me(t, again, pair.access_token)).statusCode, 401, how)
     const { refresh_token } = pair
-    t.equal(
-      (await post(t, again, '/auth/refresh', { refresh_token })).statusCode,
-      401,
-      'no refresh'
-    )
+    const refreshed = (await post(t, again, '/auth/refresh', { refresh_token })).statusCode
+    t.equal(refreshed, 401, 'no refresh')
     t.equal((await post(t, again, '/auth/enrolment', { token })).statusCode, 404, 'no link opens')
     const [key] = openSecrets(elsewhere).signing_keys
     t.ok(key && !secrets.signing_keys.some(({ kid }) => kid === key.kid), 'another key signs')
@@ -126,11 +123,8 @@ t.test(
     asBefore(DATA_DIR, path)
     for (const table of left_out)
       t.ok(readRows(join(path, 'chapterhouse.db'), table).length > 0, table)
-    t.match(
-      verifyBackup(path),
-      { verified: true, authenticated: false, kind: 'scheduled' },
-      'no HMAC'
-    )
+    const old_backup = { verified: true, authenticated: false, kind: 'scheduled' }
+    t.match(verifyBackup(path), old_backup, 'no HMAC')
     const said = /is good, but an earlier version made this backup/
     t.match(await runHere(() => checkBackup(path)), { code: 0, stderr: said }, 'it is good')
     const elsewhere = join(aFolder(t), 'elsewhere')
@@ -173,11 +167,8 @@ t.test(
     const { code, stderr } = await restore(DATA_DIR, path, { replace: true })
     t.equal(code, 0, 'it is restored')
     const named = stderr.split('\n').filter(line => line.includes('may sign in again now'))
-    t.strictSame(
-      named.map(line => line.split(' ', 1)[0]),
-      [person.email, people[0]?.email],
-      'those that were disabled since'
-    )
+    const kinds = named.map(line => line.split(' ', 1)[0])
+    t.strictSame(kinds, [person.email, people[0]?.email], 'those that were disabled since')
     t.match(stderr, /every session has ended, and a new key signs/, 'what it means')
     t.equal(statSync(DATA_DIR).mode & 0o777, 0o700, 'the folder is private')
     const found = readdirSync(DATA_DIR, { recursive: true, withFileTypes: true })

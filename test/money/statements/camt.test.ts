@@ -54,11 +54,8 @@ t.test('a statement of a German bank', async t => {
 t.test('a batch of an Austrian bank, in Latin 1', async t => {
   const content = Buffer.from(bank('at-053-04.xml').toString(), 'latin1')
   const { entries, statements } = await readAll(t, content)
-  t.match(
-    statements[0],
-    { opening: { amount: -5000 }, closing: { amount: 3050 }, from: '2026-01-30' },
-    'an overdrawn balance is below zero'
-  )
+  const overdrawn = { opening: { amount: -5000 }, closing: { amount: 3050 }, from: '2026-01-30' }
+  t.match(statements[0], overdrawn, 'an overdrawn balance is below zero')
   t.match(
     entries,
     [
@@ -110,17 +107,11 @@ t.test('statements of banks in the Netherlands, France and Finland', async t => 
   )
   const french = await readAll(t, bank('fr-053-08.xml'))
   t.match(french.statements, [{ account: 'FR1420041010050500013M02606' }], 'the French account')
-  t.match(
-    french.entries,
-    [{ name: 'Françoise Lefèvre', text: "Cotisation <2026> l'année" }],
-    'the French entry is read'
-  )
+  const lefevre = [{ name: 'Françoise Lefèvre', text: "Cotisation <2026> l'année" }]
+  t.match(french.entries, lefevre, 'the French entry is read')
   const finnish = await readAll(t, bank('fi-053-02.xml'))
-  t.match(
-    finnish.statements,
-    [{ currency: 'EUR', opening: { amount: 0 }, closing: null }],
-    'the Finnish balance is read'
-  )
+  const from_nothing = [{ currency: 'EUR', opening: { amount: 0 }, closing: null }]
+  t.match(finnish.statements, from_nothing, 'the Finnish balance is read')
   t.match(
     finnish.entries,
     [{ amount: 9000, batch: { is_whole: true, bank_reference: '260701593497ABCD0001' } }],
@@ -173,11 +164,8 @@ t.test('every kind and version is read alike', async t => {
         kind,
         version
       })
-      t.match(
-        (await readAll(t, content)).entries,
-        [{ amount: 12000, name: 'Ada Lovelace' }],
-        `camt.${kind}, version ${version}`
-      )
+      const ada = [{ amount: 12000, name: 'Ada Lovelace' }]
+      t.match((await readAll(t, content)).entries, ada, `camt.${kind}, version ${version}`)
     }
   const bare = aDocument(aStatement(aBooking({ details: aDetail() })), { namespace: false })
   t.equal((await readAll(t, bare)).entries.length, 1, 'without a namespace')
@@ -225,11 +213,8 @@ t.test('balances of pages and of accounts that are overdrawn', async t => {
   const header =
     aBalance('ITBD', '5.00', '2026-03-01', 'DBIT') + aBalance('ITBD', '7.00', '2026-03-02')
   const { statements } = await readAll(t, aDocument(aStatement('', { balances: header })))
-  t.match(
-    statements,
-    [{ opening: { amount: -500 }, closing: { amount: 700, day: '2026-03-02' } }],
-    'balances of a page are read'
-  )
+  const page = [{ opening: { amount: -500 }, closing: { amount: 700, day: '2026-03-02' } }]
+  t.match(statements, page, 'balances of a page are read')
 })
 
 t.test('entries without a day are of the day of their statement', async t => {
@@ -288,14 +273,11 @@ t.test('what cannot be read is told with its place', async t => {
     ],
     'each flaw is told'
   )
-  t.match(
-    entries,
-    [
-      { amount: 700, day: '2026-03-01' },
-      { amount: 5, currency: 'JPY' }
-    ],
-    'the others are read'
-  )
+  const others = [
+    { amount: 700, day: '2026-03-01' },
+    { amount: 5, currency: 'JPY' }
+  ]
+  t.match(entries, others, 'the others are read')
 })
 
 const refused = (code: string) => ({ code }) as unknown as Error
@@ -351,17 +333,19 @@ t.test('hostile documents', async t => {
 t.test('texts and parts beyond all bounds', async t => {
   const long = aBooking({ details: aDetail({ text: 'x'.repeat(150_000), name: 'y'.repeat(500) }) })
   const { entries } = await readAll(t, aDocument(aStatement(long)))
+  const cut_short = [[140, 1000]]
   t.match(
     entries.map(({ name, text }) => [name.length, text.length]),
-    [[140, 1000]],
+    cut_short,
     'cut short'
   )
   const wide = aBooking({ more: '<X/>'.repeat(6000) })
   const endless = aBooking({ more: `<X>${'z '.repeat(150_000)}</X>` })
   const read = await readAll(t, aDocument(aStatement(wide + endless + aBooking())))
+  const first_two = ['statement 1, entry 1', 'statement 1, entry 2']
   t.same(
     read.unreadable.map(({ place }) => place),
-    ['statement 1, entry 1', 'statement 1, entry 2'],
+    first_two,
     'entries too large are told'
   )
   t.equal(read.entries.length, 1, 'the other entry is read')

@@ -106,22 +106,16 @@ t.test('exports of banks in Switzerland, the Netherlands, France and elsewhere',
     '30/06/2026;VIR COTISATION LEFEVRE;;30,00;',
     '01/07/2026;FRAIS;2,50;;'
   )
-  t.match(
-    (await read(t, french)).entries,
-    [{ amount: 3000, day: '2026-06-30' }, { amount: -250 }],
-    'a French bank'
-  )
+  const two_french = [{ amount: 3000, day: '2026-06-30' }, { amount: -250 }]
+  t.match((await read(t, french)).entries, two_french, 'a French bank')
   const tabs = lines(
     'Completed Date\tDescription\tAmount\tCurrency\tState',
     '2026-03-01 10:11:12\tFrom Ada\t20.00\tEUR\tCOMPLETED',
     '2026-03-02 10:11:12\tFrom B\t7.00\tEUR\tPENDING'
   )
   const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(tabs, 'utf16le')])
-  t.match(
-    (await read(t, wide)).entries,
-    [{ amount: 2000, day: '2026-03-01', text: 'From Ada' }],
-    'tabs and UTF-16'
-  )
+  const from_ada = [{ amount: 2000, day: '2026-03-01', text: 'From Ada' }]
+  t.match((await read(t, wide)).entries, from_ada, 'tabs and UTF-16')
 })
 
 t.test('exports of British banks', async t => {
@@ -158,21 +152,15 @@ t.test('exports of British banks', async t => {
     'Date,Counter Party,Reference,Type,Amount (GBP),Balance (GBP),Spending Category,Notes',
     '15/04/2026,Ada Lovelace,MEMBERSHIP 7,FASTER PAYMENT,45.00,2545.00,INCOME,'
   )
-  t.match(
-    (await read(t, online)).entries,
-    [{ amount: 4500, name: 'Ada Lovelace', reference: 'MEMBERSHIP 7' }],
-    'an online bank'
-  )
+  const lovelace = [{ amount: 4500, name: 'Ada Lovelace', reference: 'MEMBERSHIP 7' }]
+  t.match((await read(t, online)).entries, lovelace, 'an online bank')
   const money = lines(
     'Transaction Date,Transaction Type,Sort Code,Account Number,Transaction Description,Debit Amount,Credit Amount,Balance',
     "15/04/2026,FPI,'11-22-33,12345678,A LOVELACE MEMBERSHIP,,45.00,2545.00",
     "14/04/2026,DD,'11-22-33,12345678,INSURANCE,7.50,,2500.00"
   )
-  t.match(
-    (await read(t, money)).entries,
-    [{ amount: 4500, text: 'A LOVELACE MEMBERSHIP' }, { amount: -750 }],
-    'debits and credits'
-  )
+  const credit_and_debit = [{ amount: 4500, text: 'A LOVELACE MEMBERSHIP' }, { amount: -750 }]
+  t.match((await read(t, money)).entries, credit_and_debit, 'debits and credits')
 })
 
 t.test('a mapping counts before all headings, and values where nothing is known', async t => {
@@ -190,11 +178,8 @@ t.test('a mapping counts before all headings, and values where nothing is known'
     'the mapping counts'
   )
   const unknown = lines('Quand;Combien;Qui', '01.02.2026;12,50;Ada', '02.02.2026;-7,00;Bob')
-  t.match(
-    (await read(t, unknown)).entries,
-    [{ day: '2026-02-01', amount: 1250, text: 'Ada' }, { amount: -700 }],
-    'values tell what columns hold'
-  )
+  const by_values = [{ day: '2026-02-01', amount: 1250, text: 'Ada' }, { amount: -700 }]
+  t.match((await read(t, unknown)).entries, by_values, 'values tell what columns hold')
   const several = lines(
     'Quand;Plus;Moins;Reste',
     '01.02.2026;12,50;;20,00',
@@ -258,11 +243,8 @@ t.test(
     )
     t.match((await readOwn(t, beside)).entries, [{ iban: '7654321' }], 'it is of who pays')
     const said = lines('Kontonummer;Buchungsdatum;Name;Betrag', '1234567;02.03.2026;Ada;5,00')
-    t.match(
-      (await readOwn(t, said, { Kontonummer: 'iban' })).entries,
-      [{ iban: '1234567' }],
-      'an account that is said to be is of who pays'
-    )
+    const as_said = (await readOwn(t, said, { Kontonummer: 'iban' })).entries
+    t.match(as_said, [{ iban: '1234567' }], 'an account that is said to be is of who pays')
   }
 )
 
@@ -431,17 +413,11 @@ t.test('other headings of days, amounts and names', async t => {
     'Date, Type, Description, Value, Balance, Account Name, Account Number',
     `15/04/2026,BAC,"'A LOVELACE",45.00,2545.00,"'CLUB","'601234-12345678"`
   )
-  t.match(
-    (await readOwn(t, british)).entries,
-    [{ amount: 4500, day: '2026-04-15', iban: '' }],
-    'other headings in English'
-  )
+  const one_british = [{ amount: 4500, day: '2026-04-15', iban: '' }]
+  t.match((await readOwn(t, british)).entries, one_british, 'other headings in English')
   const valued = lines('Date;Value;Description;Debit;Credit', '02.03.2026;03.03.2026;Ada;;5.00')
-  t.match(
-    (await readOwn(t, valued)).entries,
-    [{ amount: 500, value_day: '2026-03-03' }],
-    'days of value'
-  )
+  const valued_entry = [{ amount: 500, value_day: '2026-03-03' }]
+  t.match((await readOwn(t, valued)).entries, valued_entry, 'days of value')
   const german = lines(
     'Buchungstag;Wert;Begünstigter / Auftraggeber;Verwendungszweck;Betrag;Soll;Haben;Währung',
     '12.11.2026;12.11.2026;Anna Schmidt;Beitrag;135,00;;135,00;EUR'
@@ -499,8 +475,9 @@ t.test('rows that cannot be read are told, and files without amounts are refused
   )
   const { entries, unreadable } = await read(t, content)
   t.match(entries, [{ name: 'E', amount: 150 }], 'one row is read')
+  const places = unreadable.map(({ place }) => place)
   t.same(
-    unreadable.map(({ place }) => place),
+    places,
     [2, 3, 4, 5, 7].map(line => `line ${line}`),
     'each place is told'
   )
@@ -606,32 +583,20 @@ t.test('other amounts, the currency and balances show what separates decimals', 
   t.same(await readAmounts(t, ['2.500', '1.234']), [250000, 123400], 'no euro has three decimals')
   t.same(await readAmounts(t, ['2.500', '0.500']), [250, 50], 'no thousands begin with 0')
   t.same(await readAmounts(t, ['1200.500', '2.500']), [120050, 250], 'nor have four digits')
-  t.same(
-    await readAmounts(t, ['2.500', '1.000.000']),
-    [250000, 100000000],
-    'two marks are thousands'
-  )
-  t.same(
-    await readAmounts(t, ['2.500'], { balances: ['12.500,00'] }),
-    [250000],
-    'a balance with a comma'
-  )
-  t.same(
-    await readAmounts(t, ['2.500'], { balances: ['12,500.00'] }),
-    [250],
-    'a balance with a point'
-  )
+  const thousands = [250000, 100000000]
+  t.same(await readAmounts(t, ['2.500', '1.000.000']), thousands, 'two marks are thousands')
+  const by_comma = await readAmounts(t, ['2.500'], { balances: ['12.500,00'] })
+  t.same(by_comma, [250000], 'a balance with a comma')
+  const by_point = await readAmounts(t, ['2.500'], { balances: ['12,500.00'] })
+  t.same(by_point, [250], 'a balance with a point')
   await t.rejects(
     readAmounts(t, ['2.500'], { balances: ['12.500'] }),
     unclear_amounts,
     'the balance is alike'
   )
   t.same(await readAmounts(t, ['100', '250']), [10000, 25000], 'whole amounts are clear')
-  t.same(
-    await readAmounts(t, ['0.505'], { currency: 'KWD' }),
-    [505],
-    'thousands do not begin with 0'
-  )
+  const dinars = await readAmounts(t, ['0.505'], { currency: 'KWD' })
+  t.same(dinars, [505], 'thousands do not begin with 0')
 })
 
 t.test('what separates decimals can be said', async t => {
@@ -641,11 +606,8 @@ t.test('what separates decimals can be said', async t => {
 
 t.test('an amount that could be either, far below others, is told and never guessed', async t => {
   const many = Array.from({ length: 600 }, () => '100')
-  t.same(
-    (await readAmounts(t, [...many, '2.500', '3,50'])).slice(600),
-    [350, 'the amount "2.500"'],
-    'it is told'
-  )
+  const told = [350, 'the amount "2.500"']
+  t.same((await readAmounts(t, [...many, '2.500', '3,50'])).slice(600), told, 'it is told')
 })
 
 t.test('the mark of decimals is asked for, and kept with the mapping', async t => {
@@ -653,20 +615,14 @@ t.test('the mark of decimals is asked for, and kept with the mapping', async t =
   const headers = await signedIn(app)
   const content = 'Datum;Betrag\n2026-03-01;2.500'
   const refused = await sendStatement(t, app, headers, content)
-  t.match(
-    refused.json(),
-    { code: 'validation_error', details: [{ code: 'unclear_amounts' }] },
-    'the amount is unclear_amounts'
-  )
+  const unclear = { code: 'validation_error', details: [{ code: 'unclear_amounts' }] }
+  t.match(refused.json(), unclear, 'the amount is unclear_amounts')
   const wrong = await sendStatement(t, app, headers, content, '&decimal_mark=,')
   t.match(wrong.json().details, [{ path: '/decimal_mark', code: 'not_one_of' }], 'another mark')
   await importStatement(t, app, headers, content, '&decimal_mark=comma&save_mapping=Ours')
   t.match(await listEntries(t, app, headers), [{ amount: 2500 }], 'the amount is readAmounts')
-  t.match(
-    await importStatement(t, app, headers, content, '&mapping=ours'),
-    { known: 1 },
-    'the mark is kept'
-  )
+  const kept = await importStatement(t, app, headers, content, '&mapping=ours')
+  t.match(kept, { known: 1 }, 'the mark is kept')
   const other = await importStatement(t, app, headers, content, '&mapping=ours&decimal_mark=point')
   t.match(other, { known: 0, entries: 1 }, 'another mark is another amount')
 })

@@ -119,16 +119,10 @@ t.test('what comes first counts: reference, end-to-end id, account, number, name
 
 t.test('a reference is sure for any amount, of one payer', async t => {
   const payers = (...dues: ReturnType<typeof due>[]) => ({ ...nobody, referred: () => dues })
-  t.match(
-    decide(entry(30), payers(due(1, 100))),
-    { ...{ state: 'booked', settles: [{ due_id: 1, amount: 30 }] } },
-    'a part is booked'
-  )
-  t.match(
-    decide(entry(100), payers(due(1, 0))),
-    { state: 'booked', settles: { length: 0 } },
-    'what is paid already is credit'
-  )
+  const a_part = { ...{ state: 'booked', settles: [{ due_id: 1, amount: 30 }] } }
+  t.match(decide(entry(30), payers(due(1, 100))), a_part, 'a part is booked')
+  const credit = { state: 'booked', settles: { length: 0 } }
+  t.match(decide(entry(100), payers(due(1, 0))), credit, 'what is paid already is credit')
   t.match(
     decide(entry(100), payers(due(1, 100, 1, 'CHF'))),
     { proposals: [{ member_id: 1, why: 'reference' }] },
@@ -136,11 +130,8 @@ t.test('a reference is sure for any amount, of one payer', async t => {
   )
   const several = payers(due(1, 40, 1), due(2, 60, 2))
   t.match(decide(entry(100), several), { state: 'booked', member_id: 1 }, 'all that is named')
-  t.match(
-    decide(entry(99), several),
-    { proposals: [{ member_id: 1 }, { member_id: 2 }] },
-    'another sum is proposed'
-  )
+  const both_proposed = { proposals: [{ member_id: 1 }, { member_id: 2 }] }
+  t.match(decide(entry(99), several), both_proposed, 'another sum is proposed')
 })
 
 t.test('several payers are paid for what is named, or for all that was asked for', async t => {
@@ -169,11 +160,8 @@ t.test('what the office has entered by hand is proposed, and not booked again', 
   t.same(decide(entry(100), { ...nobody, entered, confirmed: () => [1] }), proposed, 'the account')
   t.same(decide(entry(100), { ...nobody, entered, named: () => [1, 2] }), proposed, 'by its name')
   const other = { ...nobody, entered, open: () => [due(2, 100, 2)], named: () => [1, 2] }
-  t.match(
-    decide(entry(100), other),
-    { proposals: [{ member_id: 1 }, { member_id: 2, why: 'name' }] },
-    'other payers are proposed too'
-  )
+  const others_too = { proposals: [{ member_id: 1 }, { member_id: 2, why: 'name' }] }
+  t.match(decide(entry(100), other), others_too, 'other payers are proposed too')
 })
 
 t.test('an account of several, and amounts that do not fit', async t => {
@@ -199,11 +187,8 @@ t.test('an account of several, and amounts that do not fit', async t => {
     'the number decides'
   )
   t.same(decide(entry(51), named), unmatched, 'an amount that does not fit waits')
-  t.match(
-    decide(entry(50), { ...nobody, open, identified: () => [1, 2] }),
-    { state: 'proposed' },
-    'two with the same id are proposed'
-  )
+  const same_id = decide(entry(50), { ...nobody, open, identified: () => [1, 2] })
+  t.match(same_id, { state: 'proposed' }, 'two with the same id are proposed')
 })
 
 t.test('names are found in both orders, between other words', async t => {
@@ -244,9 +229,10 @@ t.test('money that goes out is proposed alone, once for each member', async t =>
     } satisfies Decision,
     'each member is proposed once'
   )
+  const nobody_else = { state: 'unmatched' }
   t.same(
     decideOutgoing(payers, () => false),
-    { state: 'unmatched' },
+    nobody_else,
     'nobody else is proposed'
   )
 })
