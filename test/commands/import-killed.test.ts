@@ -42,7 +42,7 @@ async function aKilledImport(t: Test) {
 }
 
 t.test(
-  'what a killed import has written is nobody’s: the next one takes nothing for known',
+  'what a killed import has written is nobody’s: the next import knows none of it',
   async t => {
     const { folder, args, members } = await aKilledImport(t)
     const { code, stdout } = await runLine(folder, ['check'])

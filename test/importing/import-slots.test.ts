@@ -29,30 +29,27 @@ function holding(t: Test, server: Server) {
   }
 }
 
-t.test(
-  'an account has two uploads at a time, and those that arrive keep nobody from importing',
-  async t => {
-    const server = await listening(t)
-    const [one, two, three] = [
-      await signedIn(server.app),
-      await signedIn(server.app),
-      await signedIn(server.app)
-    ]
-    const hold = holding(t, server)
-    const sockets = [await hold(one), await hold(one)]
-    const refused = await send(t, server.app, one, head)
-    const too_many = { statusCode: 429, headers: { 'retry-after': /^\d+$/ } }
-    t.match(refused, too_many, 'a third upload is refused')
-    t.match(refused.json(), { code: 'rate_limited' }, 'the code says why')
-    await hold(two)
-    await hold(two)
-    t.equal(await readStatus(t, server.app, three), 200, 'four slow uploads are in nobody’s way')
-    for (const socket of sockets) socket.destroy()
-    // slow ones may have been ended by now
-    await until(() => server.files().length <= 2)
-    t.equal(await readStatus(t, server.app, one), 200, 'the account can import again')
-  }
-)
+t.test('an account has two uploads at a time, which keep nobody else from importing', async t => {
+  const server = await listening(t)
+  const [one, two, three] = [
+    await signedIn(server.app),
+    await signedIn(server.app),
+    await signedIn(server.app)
+  ]
+  const hold = holding(t, server)
+  const sockets = [await hold(one), await hold(one)]
+  const refused = await send(t, server.app, one, head)
+  const too_many = { statusCode: 429, headers: { 'retry-after': /^\d+$/ } }
+  t.match(refused, too_many, 'a third upload is refused')
+  t.match(refused.json(), { code: 'rate_limited' }, 'the code says why')
+  await hold(two)
+  await hold(two)
+  t.equal(await readStatus(t, server.app, three), 200, 'four slow uploads are in nobody’s way')
+  for (const socket of sockets) socket.destroy()
+  // slow ones may have been ended by now
+  await until(() => server.files().length <= 2)
+  t.equal(await readStatus(t, server.app, one), 200, 'the account can import again')
+})
 
 t.test('the service takes sixteen uploads', async t => {
   const server = await listening(t)

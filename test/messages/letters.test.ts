@@ -88,28 +88,25 @@ t.test('without a mail server, what waits is printed, each letter with its addre
   )
 })
 
-t.test(
-  'whoever has no address for mail gets a letter, and whoever has none at all is named',
-  async t => {
-    const { app, join, print } = await aWritingOffice(t)
-    await join({ email: '' })
-    await join()
-    const kim = await join({ email: '', street: '', firstname: 'Kim', lastname: 'Kuhn' })
-    t.match(
-      await print({ kind: 'welcome' }),
-      {
-        ...{ letters: 1, without_address: 1, skipped: [] },
-        first_without_address: [{ member_id: kim.id, member_name: 'Kim Kuhn' }]
-      },
-      'one letter, and one without any address'
-    )
-    const each_way = ['welcome sent', 'welcome proposed', 'welcome skipped no_address']
-    t.strictSame(tellLedger(app, 'welcome'), each_way, 'each is told in its way')
-    const no_more = { letters: 0, letters_id: null, without_address: 1 }
-    t.match(await print({ kind: 'welcome' }), no_more, 'a letter is printed once')
-    t.match(await print({ kind: 'dues_invoice' }), { letters: 1 }, 'dues are printed')
-  }
-)
+t.test('who has no address for mail gets a letter, and who has none at all is named', async t => {
+  const { app, join, print } = await aWritingOffice(t)
+  await join({ email: '' })
+  await join()
+  const kim = await join({ email: '', street: '', firstname: 'Kim', lastname: 'Kuhn' })
+  t.match(
+    await print({ kind: 'welcome' }),
+    {
+      ...{ letters: 1, without_address: 1, skipped: [] },
+      first_without_address: [{ member_id: kim.id, member_name: 'Kim Kuhn' }]
+    },
+    'one letter, and one without any address'
+  )
+  const each_way = ['welcome sent', 'welcome proposed', 'welcome skipped no_address']
+  t.strictSame(tellLedger(app, 'welcome'), each_way, 'each is told in its way')
+  const no_more = { letters: 0, letters_id: null, without_address: 1 }
+  t.match(await print({ kind: 'welcome' }), no_more, 'a letter is printed once')
+  t.match(await print({ kind: 'dues_invoice' }), { letters: 1 }, 'dues are printed')
+})
 
 t.test('what was printed is not sent by mail; what mail could not deliver is printed', async t => {
   const { begin, send, post, server, join, states, wake } = await aSendingOffice(t)

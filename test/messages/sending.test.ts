@@ -414,32 +414,29 @@ async function aQueue(test: Parameters<typeof office>[0], count: number, fields:
   return db
 }
 
-t.test(
-  'others are answered while many messages that wait for their next try are looked through',
-  async t => {
-    const db = await aQueue(t, 1200, "'welcome', '2026-03-10T13:00:00Z'")
-    t.strictSame(findPlanned(db, beginning).ids, [], 'none may leave now')
-    const send = createSender({
-      ...{
-        db,
-        from: { name: '', address: 'office@example.org' },
-        urlFor: undefined,
-        per_minute: 0
-      },
-      ...{ stop: new AbortController().signal, mayTry: () => true, isOver: () => false },
-      // nothing leaves
-      ...{ transport: {} as never, note: () => {}, report: () => {} }
-    })
-    let turns = 0
-    let next = setImmediate(function count() {
-      turns++
-      next = setImmediate(count)
-    })
-    t.strictSame(await send(), {}, 'none is sent')
-    clearImmediate(next)
-    t.ok(turns >= 2, `${turns} turns between three pages`)
-  }
-)
+t.test('others are answered while many messages that wait are looked through', async t => {
+  const db = await aQueue(t, 1200, "'welcome', '2026-03-10T13:00:00Z'")
+  t.strictSame(findPlanned(db, beginning).ids, [], 'none may leave now')
+  const send = createSender({
+    ...{
+      db,
+      from: { name: '', address: 'office@example.org' },
+      urlFor: undefined,
+      per_minute: 0
+    },
+    ...{ stop: new AbortController().signal, mayTry: () => true, isOver: () => false },
+    // nothing leaves
+    ...{ transport: {} as never, note: () => {}, report: () => {} }
+  })
+  let turns = 0
+  let next = setImmediate(function count() {
+    turns++
+    next = setImmediate(count)
+  })
+  t.strictSame(await send(), {}, 'none is sent')
+  clearImmediate(next)
+  t.ok(turns >= 2, `${turns} turns between three pages`)
+})
 
 t.test('no thread is started for messages of which none may leave now', async t => {
   t.notOk(mayAnyLeave(await aQueue(t, 0, "'welcome', NULL")), 'nothing is queued')

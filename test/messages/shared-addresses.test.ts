@@ -50,22 +50,19 @@ t.test('a family with one dead address bounces once', async t => {
   t.strictSame(await marked(), [ids.ada, ids.bob], 'who had it before is marked with the other')
 })
 
-t.test(
-  'an erased, merged or removed member leaves no mark, and the others keep theirs',
-  async t => {
-    const { ids, address } = await aFamily()
-    const { id: kim } = await aMember(app, { email: address, shared_email: true })
-    t.strictSame(await marked(), [ids.ada, ids.bob, kim], 'a new member of the family is marked')
-    const erased = await send('PUT', '/erasemember', { id: ids.ada, reason: 'Asked', force: true })
-    t.match(erased, { status: 'success' }, 'the first one is erased')
-    t.strictSame(await marked(), [ids.bob, kim], 'the others keep their marks')
-    const merged = await send('PUT', '/mergemembers', { keep_id: ids.bob, merge_id: kim })
-    t.match(merged, { status: 'success' }, 'two of the others become one')
-    t.strictSame(await marked(), [ids.bob], 'one mark is left')
-    await send('PUT', '/erasemember', { id: ids.bob, reason: 'Asked', force: true })
-    t.strictSame(marks(), [], 'no byte of the address')
-  }
-)
+t.test('who is erased, merged or removed leaves no mark, and others keep theirs', async t => {
+  const { ids, address } = await aFamily()
+  const { id: kim } = await aMember(app, { email: address, shared_email: true })
+  t.strictSame(await marked(), [ids.ada, ids.bob, kim], 'a new member of the family is marked')
+  const erased = await send('PUT', '/erasemember', { id: ids.ada, reason: 'Asked', force: true })
+  t.match(erased, { status: 'success' }, 'the first one is erased')
+  t.strictSame(await marked(), [ids.bob, kim], 'the others keep their marks')
+  const merged = await send('PUT', '/mergemembers', { keep_id: ids.bob, merge_id: kim })
+  t.match(merged, { status: 'success' }, 'two of the others become one')
+  t.strictSame(await marked(), [ids.bob], 'one mark is left')
+  await send('PUT', '/erasemember', { id: ids.bob, reason: 'Asked', force: true })
+  t.strictSame(marks(), [], 'no byte of the address')
+})
 
 t.test('a merge hands the mark over with the address', async t => {
   const { ids, address } = await aFamily()

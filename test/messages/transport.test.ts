@@ -198,37 +198,34 @@ t.test('a line that is cut before the content is tried again, after it nobody kn
   }
 })
 
-t.test(
-  'a server that says nothing holds one connection, and nothing waits for it twice',
-  async t => {
-    for (const stage of ['nothing', 'MAIL', 'silence']) {
-      const silent = await aSilentServer(t, stage)
-      const transport = createTransport(readSmtpUrl(silent.url), { connect: 300, answer: 300 })
-      const since = performance.now()
-      const outcomes = await Promise.all(
-        Array.from({ length: 5 }, () => transport.send(mail, async () => {}))
-      )
-      t.equal(silent.connections(), 1, `${stage}: one connection is opened`)
-      t.ok(performance.now() - since < 1500, `${stage}: the others do not wait on their own`)
-      t.match(
-        outcomes.slice(1),
-        Array.from({ length: 4 }, () => ({ state: 'delayed', away: true })),
-        `${stage}: those that waited are as if they had not reached it`
-      )
-      await transport.close()
-    }
-    const server = await aMailServer(t)
-    const transport = aTransport(t, server.url)
-    const send = () => transport.send(mail, async () => {})
-    const all_sent = [{ state: 'sent' }, {}, { state: 'sent' }]
-    t.match(await Promise.all([send(), send(), send()]), all_sent, 'those that waited are sent')
-    t.equal(server.connections(), 2, 'a server that answers has several, once the first was taken')
-    server.refuse = () => Object.assign(new Error('5.1.1 nobody'), { responseCode: 550 })
-    const other = aTransport(t, server.url)
-    const refused = await Promise.all([1, 2].map(() => other.send(mail, async () => {})))
-    t.match(refused, [{ undeliverable: true }, { undeliverable: true }], 'an answer stops nobody')
+t.test('a server that says nothing holds one connection, and nothing waits twice', async t => {
+  for (const stage of ['nothing', 'MAIL', 'silence']) {
+    const silent = await aSilentServer(t, stage)
+    const transport = createTransport(readSmtpUrl(silent.url), { connect: 300, answer: 300 })
+    const since = performance.now()
+    const outcomes = await Promise.all(
+      Array.from({ length: 5 }, () => transport.send(mail, async () => {}))
+    )
+    t.equal(silent.connections(), 1, `${stage}: one connection is opened`)
+    t.ok(performance.now() - since < 1500, `${stage}: the others do not wait on their own`)
+    t.match(
+      outcomes.slice(1),
+      Array.from({ length: 4 }, () => ({ state: 'delayed', away: true })),
+      `${stage}: those that waited are as if they had not reached it`
+    )
+    await transport.close()
   }
-)
+  const server = await aMailServer(t)
+  const transport = aTransport(t, server.url)
+  const send = () => transport.send(mail, async () => {})
+  const all_sent = [{ state: 'sent' }, {}, { state: 'sent' }]
+  t.match(await Promise.all([send(), send(), send()]), all_sent, 'those that waited are sent')
+  t.equal(server.connections(), 2, 'a server that answers has several, once the first was taken')
+  server.refuse = () => Object.assign(new Error('5.1.1 nobody'), { responseCode: 550 })
+  const other = aTransport(t, server.url)
+  const refused = await Promise.all([1, 2].map(() => other.send(mail, async () => {})))
+  t.match(refused, [{ undeliverable: true }, { undeliverable: true }], 'an answer stops nobody')
+})
 
 /** A server that speaks SMTP up to a stage, and says nothing more. */
 async function aSilentServer(t: Test, stage: string) {

@@ -30,28 +30,25 @@ t.test('parts of a due that is on an invoice are on no other one', async t => {
   t.match(await get('/getinvoice/1'), { state: 'settled', open_amount: 0 }, 'all of it is paid')
 })
 
-t.test(
-  'parts are asked for where their due was split before, or its invoice is cancelled',
-  async t => {
-    const { app, send, get, moveTo } = await treasury(t)
-    const { id: member_id } = await aPayer(app)
-    const due = await charge(send, member_id, 120)
-    const parts = ['2026-04-01', '2026-07-01'].map(due_date => ({ amount: 60, due_date }))
-    await send('PUT', '/splitdue', { id: due.id, parts })
-    await moveTo('2026-03-11')
-    const first = await issueInvoices(send, { due_to: '2026-04-30' })
-    t.match(first.data, { invoices: 1, amount: 60 }, 'the first part is invoiced')
-    t.match(await get('/getinvoice/1'), { open_amount: 60 }, 'it asks for its part')
-    t.match((await issueInvoices(send)).data, { invoices: 1, amount: 60 }, 'the second part')
-    const other = await charge(send, member_id, 20)
-    await issueInvoices(send)
-    const tens = ['2026-05-01', '2026-06-01'].map(due_date => ({ amount: 10, due_date }))
-    await send('PUT', '/splitdue', { id: other.id, parts: tens })
-    await send('PUT', '/cancelinvoice', { id: 3, reason: 'Instalments' })
-    t.match((await issueInvoices(send)).data, { invoices: 1, amount: 20 }, 'the parts again')
-    t.equal((await get('/getinvoice/4')).dues.length, 2, 'both parts are on it')
-  }
-)
+t.test('parts of a split due are asked for, also once its invoice is cancelled', async t => {
+  const { app, send, get, moveTo } = await treasury(t)
+  const { id: member_id } = await aPayer(app)
+  const due = await charge(send, member_id, 120)
+  const parts = ['2026-04-01', '2026-07-01'].map(due_date => ({ amount: 60, due_date }))
+  await send('PUT', '/splitdue', { id: due.id, parts })
+  await moveTo('2026-03-11')
+  const first = await issueInvoices(send, { due_to: '2026-04-30' })
+  t.match(first.data, { invoices: 1, amount: 60 }, 'the first part is invoiced')
+  t.match(await get('/getinvoice/1'), { open_amount: 60 }, 'it asks for its part')
+  t.match((await issueInvoices(send)).data, { invoices: 1, amount: 60 }, 'the second part')
+  const other = await charge(send, member_id, 20)
+  await issueInvoices(send)
+  const tens = ['2026-05-01', '2026-06-01'].map(due_date => ({ amount: 10, due_date }))
+  await send('PUT', '/splitdue', { id: other.id, parts: tens })
+  await send('PUT', '/cancelinvoice', { id: 3, reason: 'Instalments' })
+  t.match((await issueInvoices(send)).data, { invoices: 1, amount: 20 }, 'the parts again')
+  t.equal((await get('/getinvoice/4')).dues.length, 2, 'both parts are on it')
+})
 
 t.test('money for an invoice settles its dues, then the oldest', async t => {
   const { app, send, get, post } = await treasury(t)
@@ -78,54 +75,48 @@ t.test('money for an invoice settles its dues, then the oldest', async t => {
   t.match(await pay(20), { settled: [{ due_id: old.id, amount: 15 }], credit: 5 }, 'then the rest')
 })
 
-t.test(
-  'money for an invoice that was cancelled settles the due that it names, then the oldest',
-  async t => {
-    const { app, send, post } = await treasury(t)
-    const { id: member_id } = await aPayer(app)
-    const first = await charge(send, member_id, 10, { due_date: '2026-05-01' })
-    await charge(send, member_id, 20, { due_date: '2026-06-01' })
-    await issueInvoices(send)
-    const old = await charge(send, member_id, 15, { due_date: '2026-03-15' })
-    await send('PUT', '/cancelinvoice', { id: 1, reason: 'Wrong' })
-    const { reference } = first
-    const given = { ...paid, member_id, amount: 25, reference }
-    t.match(
-      await post('/createpayment', given),
-      {
-        settled: [
-          { due_id: first.id, amount: 10 },
-          { due_id: old.id, amount: 15 }
-        ]
-      },
-      'the named due is settled, then the oldest'
-    )
-  }
-)
+t.test('money for a cancelled invoice settles the due that it names, then the oldest', async t => {
+  const { app, send, post } = await treasury(t)
+  const { id: member_id } = await aPayer(app)
+  const first = await charge(send, member_id, 10, { due_date: '2026-05-01' })
+  await charge(send, member_id, 20, { due_date: '2026-06-01' })
+  await issueInvoices(send)
+  const old = await charge(send, member_id, 15, { due_date: '2026-03-15' })
+  await send('PUT', '/cancelinvoice', { id: 1, reason: 'Wrong' })
+  const { reference } = first
+  const given = { ...paid, member_id, amount: 25, reference }
+  t.match(
+    await post('/createpayment', given),
+    {
+      settled: [
+        { due_id: first.id, amount: 10 },
+        { due_id: old.id, amount: 15 }
+      ]
+    },
+    'the named due is settled, then the oldest'
+  )
+})
 
-t.test(
-  'an invoice is waived where all of it was given up, and settled where a part was paid',
-  async t => {
-    const { app, send, get } = await treasury(t)
-    const [one, other] = [await aPayer(app), await aPayer(app)]
-    const dues = [await charge(send, one.id, 10), await charge(send, other.id, 10)]
-    await issueInvoices(send)
-    await send('POST', '/createpayment', { ...paid, member_id: other.id, amount: 4 })
-    const [due] = dues
-    const parts = [4, 6].map(amount => ({ amount, due_date: '2026-05-01' }))
-    const split = await send('PUT', '/splitdue', { id: due?.id, parts })
-    const state = async () =>
-      (await get('/getinvoices?chapter_id=1')).invoices.map(
-        (invoice: { state: string }) => invoice.state
-      )
-    const waive = (id: number) => send('PUT', '/waivedue', { id, reason: 'goodwill' })
-    await waive(split.data.dues[0].id)
-    t.strictSame(await state(), ['open', 'open'], 'a part that is given up leaves it open')
-    await waive(split.data.dues[1].id)
-    await waive(dues[1]?.id as number)
-    t.strictSame(await state(), ['settled', 'waived'], 'one was waived, one partly paid')
-  }
-)
+t.test('an invoice is waived where all was given up, settled where a part was paid', async t => {
+  const { app, send, get } = await treasury(t)
+  const [one, other] = [await aPayer(app), await aPayer(app)]
+  const dues = [await charge(send, one.id, 10), await charge(send, other.id, 10)]
+  await issueInvoices(send)
+  await send('POST', '/createpayment', { ...paid, member_id: other.id, amount: 4 })
+  const [due] = dues
+  const parts = [4, 6].map(amount => ({ amount, due_date: '2026-05-01' }))
+  const split = await send('PUT', '/splitdue', { id: due?.id, parts })
+  const state = async () =>
+    (await get('/getinvoices?chapter_id=1')).invoices.map(
+      (invoice: { state: string }) => invoice.state
+    )
+  const waive = (id: number) => send('PUT', '/waivedue', { id, reason: 'goodwill' })
+  await waive(split.data.dues[0].id)
+  t.strictSame(await state(), ['open', 'open'], 'a part that is given up leaves it open')
+  await waive(split.data.dues[1].id)
+  await waive(dues[1]?.id as number)
+  t.strictSame(await state(), ['settled', 'waived'], 'one was waived, one partly paid')
+})
 
 t.test('a due that a batch charged stays while an invoice asks for it', async t => {
   const { app, send, put, get } = await treasury(t)
@@ -161,7 +152,7 @@ t.test('a due that a batch charged stays while an invoice asks for it', async t 
 })
 
 t.test(
-  'whom a batch made a member, or who was added, stays while an invoice of the payer asks for it',
+  'who was added, by a batch or not, stays while an invoice of the payer asks for it',
   async t => {
     const { app, send, post, put } = await treasury(t)
     const { id: membertype_id } = await aType(app, {}, fees)

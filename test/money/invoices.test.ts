@@ -130,69 +130,65 @@ t.test('numbers have no gap: two runs at once, a run that fails, a new year', as
   t.strictSame(numbers().at(-1), [2027, 1], 'a new year begins with one')
 })
 
-t.test(
-  'an invoice stays as it was issued; it is cancelled once, and its dues are free again',
-  async t => {
-    const { app, send, get } = await treasury(t)
-    const { id } = await aPayer(app)
-    const due = await charge(send, id, 10)
-    await run(send)
-    const change = (set: string) => () =>
-      app.db.$client.prepare(`UPDATE invoices SET ${set} WHERE id = 1`).run()
-    for (const set of ['amount = 1', 'no = 2', "day = '2026-01-01'", "pdf = x'00'", 'batch_id = 9'])
-      t.throws(change(set), /stay as they were issued/, set)
-    t.throws(() => app.db.$client.prepare('DELETE FROM invoices').run(), /kept/, 'invoices stay')
+t.test('an invoice stays as issued; it is cancelled once, and its dues are free again', async t => {
+  const { app, send, get } = await treasury(t)
+  const { id } = await aPayer(app)
+  const due = await charge(send, id, 10)
+  await run(send)
+  const change = (set: string) => () =>
+    app.db.$client.prepare(`UPDATE invoices SET ${set} WHERE id = 1`).run()
+  for (const set of ['amount = 1', 'no = 2', "day = '2026-01-01'", "pdf = x'00'", 'batch_id = 9'])
+    t.throws(change(set), /stay as they were issued/, set)
+  t.throws(() => app.db.$client.prepare('DELETE FROM invoices').run(), /kept/, 'invoices stay')
+  t.throws(
+    () => app.db.$client.prepare('UPDATE invoice_lines SET amount = 1').run(),
+    /stay/,
+    'lines do not change'
+  )
+  t.throws(() => app.db.$client.prepare('DELETE FROM invoice_lines').run(), /kept/, 'lines stay')
+  // a connection that fires no triggers for rows that are replaced
+  app.db.$client.pragma('recursive_triggers = OFF')
+  const other = await charge(send, id, 10)
+  const line = 'INSERT OR REPLACE INTO invoice_lines (invoice_id, due_id, amount) VALUES (1, ?, ?)'
+  for (const amount of [10, 0, -10])
     t.throws(
-      () => app.db.$client.prepare('UPDATE invoice_lines SET amount = 1').run(),
-      /stay/,
-      'lines do not change'
+      () => app.db.$client.prepare(line).run(other.id, amount),
+      /stay as they/,
+      `no line is replaced by ${amount}`
     )
-    t.throws(() => app.db.$client.prepare('DELETE FROM invoice_lines').run(), /kept/, 'lines stay')
-    // a connection that fires no triggers for rows that are replaced
-    app.db.$client.pragma('recursive_triggers = OFF')
-    const other = await charge(send, id, 10)
-    const line =
-      'INSERT OR REPLACE INTO invoice_lines (invoice_id, due_id, amount) VALUES (1, ?, ?)'
-    for (const amount of [10, 0, -10])
-      t.throws(
-        () => app.db.$client.prepare(line).run(other.id, amount),
-        /stay as they/,
-        `no line is replaced by ${amount}`
-      )
-    const replace = `INSERT OR REPLACE INTO invoices
+  const replace = `INSERT OR REPLACE INTO invoices
       SELECT id, chapter_id, payer_id, year, no + 1, day, pay_by, currency, 1, batch_id, createddate, NULL, NULL, pdf FROM invoices`
-    t.throws(() => app.db.$client.prepare(replace).run(), /stay as they were issued/, 'no replace')
-    await send('PUT', '/waivedue', { id: other.id, reason: 'goodwill' })
-    const cancelled = await send('PUT', '/cancelinvoice', { id: 1, reason: 'Falsche Anschrift' })
-    t.throws(
-      () => app.db.$client.prepare(line).run(due.id, 1),
-      /stay as they were issued/,
-      'a cancelled one gets no line'
-    )
-    t.match(
-      cancelled.data,
-      {
-        ...{ state: 'cancelled', open_amount: 0, cancelled: '2026-03-10', amount: 10 },
-        cancel_reason: 'Falsche Anschrift'
-      },
-      'it is cancelled with its reason'
-    )
-    const again = await send('PUT', '/cancelinvoice', { id: 1, reason: 'Twice' })
-    t.equal(again.code, 'invoice_cancelled', 'it is cancelled once')
-    t.throws(change("cancel_reason = 'Other'"), /cancelled once/, 'the reason stays')
-    const unknown = (await send('PUT', '/cancelinvoice', { id: 9, reason: 'None' })).code
-    t.equal(unknown, 'not_found', 'an unknown one is told')
-    t.match((await run(send)).data, { invoices: 1, amount: 10 }, 'the due is invoiced again')
-    const shown = await get('/getinvoice/2')
-    t.match(shown, { number: '2026-0002', reference: due.reference, state: 'open' }, 'the second')
-    await send('PUT', '/waivedue', { id: due.id, reason: 'goodwill' })
-    const waived = { state: 'waived', open_amount: 0 }
-    t.match(await get('/getinvoice/2'), waived, 'the second invoice is waived')
-    const of = async (state: string) =>
-      (await get(`/getinvoices?chapter_id=1&state=${state}`)).pagination.total
-    t.strictSame([await of('settled'), await of('waived')], [0, 1], 'the list has it as waived')
-  }
-)
+  t.throws(() => app.db.$client.prepare(replace).run(), /stay as they were issued/, 'no replace')
+  await send('PUT', '/waivedue', { id: other.id, reason: 'goodwill' })
+  const cancelled = await send('PUT', '/cancelinvoice', { id: 1, reason: 'Falsche Anschrift' })
+  t.throws(
+    () => app.db.$client.prepare(line).run(due.id, 1),
+    /stay as they were issued/,
+    'a cancelled one gets no line'
+  )
+  t.match(
+    cancelled.data,
+    {
+      ...{ state: 'cancelled', open_amount: 0, cancelled: '2026-03-10', amount: 10 },
+      cancel_reason: 'Falsche Anschrift'
+    },
+    'it is cancelled with its reason'
+  )
+  const again = await send('PUT', '/cancelinvoice', { id: 1, reason: 'Twice' })
+  t.equal(again.code, 'invoice_cancelled', 'it is cancelled once')
+  t.throws(change("cancel_reason = 'Other'"), /cancelled once/, 'the reason stays')
+  const unknown = (await send('PUT', '/cancelinvoice', { id: 9, reason: 'None' })).code
+  t.equal(unknown, 'not_found', 'an unknown one is told')
+  t.match((await run(send)).data, { invoices: 1, amount: 10 }, 'the due is invoiced again')
+  const shown = await get('/getinvoice/2')
+  t.match(shown, { number: '2026-0002', reference: due.reference, state: 'open' }, 'the second')
+  await send('PUT', '/waivedue', { id: due.id, reason: 'goodwill' })
+  const waived = { state: 'waived', open_amount: 0 }
+  t.match(await get('/getinvoice/2'), waived, 'the second invoice is waived')
+  const of = async (state: string) =>
+    (await get(`/getinvoices?chapter_id=1&state=${state}`)).pagination.total
+  t.strictSame([await of('settled'), await of('waived')], [0, 1], 'the list has it as waived')
+})
 
 t.test('erasing the payer takes the file and leaves numbers, days and amounts', async t => {
   const { app, send, get } = await treasury(t)

@@ -102,7 +102,7 @@ t.test('runs: marks and blanks stay, directions are apart', async t => {
 })
 
 t.test(
-  'the language is the first in which letters are written, and the country writes its numbers',
+  'the language is the first that letters know, and the country writes its numbers',
   async t => {
     t.equal(letterLanguage('fr', null, 'de-CH', 'en'), 'de', 'de-CH is German')
     t.equal(letterLanguage('', undefined, 'pl'), 'en', 'without a known language it is English')

@@ -157,33 +157,30 @@ t.test('a failed backup does not count', async t => {
   t.equal(await make(), 201, 'the next one is not too early')
 })
 
-t.test(
-  'one backup is made at a time, with every change acknowledged before its request',
-  async t => {
-    mock.timers.enable({ apis: ['Date', 'setInterval'], now: Date.now() })
-    t.teardown(() => mock.timers.reset())
-    const DATA_DIR = aFolder(t)
-    const app = await build(t, { DATA_DIR, BACKUP_EVERY_HOURS: '1' })
-    mock.timers.tick(61 * 60_000)
-    const headers = await signedIn(app)
-    const { running } = (await call(t, app, { url: '/getbackups', headers })).json().data
-    t.equal(running, true, 'the scheduled one')
-    await aChapter(app, { name: 'Acknowledged before it' })
-    const asked = await call(t, app, { method: 'POST', url: '/createbackup', headers })
-    const { name } = asked.json().data
-    const list = listBackups(DATA_DIR)
-    const both_kinds = ['manual', 'scheduled']
-    t.strictSame(
-      list.map(({ kind }) => kind),
-      both_kinds,
-      'both backups are kept'
-    )
-    const copy = new Database(join(DATA_DIR, 'backups', name, 'chapterhouse.db'))
-    const names = copy.prepare('SELECT name FROM chapters').pluck().all()
-    copy.close()
-    t.ok(names.includes('Acknowledged before it'), 'what was acknowledged is in the copy')
-  }
-)
+t.test('one backup is made at a time, with every change acknowledged before', async t => {
+  mock.timers.enable({ apis: ['Date', 'setInterval'], now: Date.now() })
+  t.teardown(() => mock.timers.reset())
+  const DATA_DIR = aFolder(t)
+  const app = await build(t, { DATA_DIR, BACKUP_EVERY_HOURS: '1' })
+  mock.timers.tick(61 * 60_000)
+  const headers = await signedIn(app)
+  const { running } = (await call(t, app, { url: '/getbackups', headers })).json().data
+  t.equal(running, true, 'the scheduled one')
+  await aChapter(app, { name: 'Acknowledged before it' })
+  const asked = await call(t, app, { method: 'POST', url: '/createbackup', headers })
+  const { name } = asked.json().data
+  const list = listBackups(DATA_DIR)
+  const both_kinds = ['manual', 'scheduled']
+  t.strictSame(
+    list.map(({ kind }) => kind),
+    both_kinds,
+    'both backups are kept'
+  )
+  const copy = new Database(join(DATA_DIR, 'backups', name, 'chapterhouse.db'))
+  const names = copy.prepare('SELECT name FROM chapters').pluck().all()
+  copy.close()
+  t.ok(names.includes('Acknowledged before it'), 'what was acknowledged is in the copy')
+})
 
 t.test('manual backups do not delay scheduled ones', async t => {
   mock.timers.enable({ apis: ['Date', 'setInterval'], now: Date.now() })

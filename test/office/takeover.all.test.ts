@@ -98,17 +98,14 @@ t.test('with the copy of a standby, nothing is restored anew', async t => {
   t.equal(signed.code, 0, signed.stderr)
 })
 
-t.test(
-  'a standby that cannot keep its copy ends and says why, so that it is started again',
-  async t => {
-    const { key, env } = await aLost(t)
-    const { register } = readRecoveryKey(key)
-    const folder = aFolder(t)
-    mkdirSync(join(folder, 'standby'))
-    writeFileSync(join(folder, 'standby', `${register}-1`), '')
-    const standby = (data: string) => run(data, ['standby', '--register', register], '', env)
-    t.match(await standby(folder), { code: 1, stderr: /EEXIST/ }, 'a file is in the way')
-    const long = join(aFolder(t), 'a'.repeat(90))
-    t.match(await standby(long), { code: 2, stderr: /too long a path/ }, 'the path is too long')
-  }
-)
+t.test('a standby that cannot keep its copy ends and says why', async t => {
+  const { key, env } = await aLost(t)
+  const { register } = readRecoveryKey(key)
+  const folder = aFolder(t)
+  mkdirSync(join(folder, 'standby'))
+  writeFileSync(join(folder, 'standby', `${register}-1`), '')
+  const standby = (data: string) => run(data, ['standby', '--register', register], '', env)
+  t.match(await standby(folder), { code: 1, stderr: /EEXIST/ }, 'a file is in the way')
+  const long = join(aFolder(t), 'a'.repeat(90))
+  t.match(await standby(long), { code: 2, stderr: /too long a path/ }, 'the path is too long')
+})

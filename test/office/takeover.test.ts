@@ -11,32 +11,29 @@ import { run, runHere } from '../fixtures/verbs.ts'
 import t from '../folder.ts'
 import { aLost, rows, takeOver } from './lost-machine.ts'
 
-t.test(
-  'the recovery key is printed once, and opens the secrets as they are after each change',
-  async t => {
-    const { folder, key } = await aRecoverable(t)
-    const opened = (with_key: string) => {
-      const [row] = rows(folder, 'SELECT * FROM replicas')
-      return unsealSecrets(row as never, readRecoveryKey(with_key))
-    }
-    const secrets = () => JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'))
-    t.strictSame(opened(key), secrets(), 'it opens the secrets')
-    const twice = await run(folder, ['replica', 'init'])
-    t.match(twice, { code: 1, stdout: '', stderr: /already/ }, 'it is printed once')
-    for (const rotate of [rotateKey, rotateEncryptionKey]) {
-      const before = secrets()
-      await runHere(() => rotate(readConfig({ DATA_DIR: folder })))
-      t.notSame(secrets(), before, 'the secrets are others')
-      t.strictSame(opened(key), secrets(), `after ${rotate.name}`)
-    }
-    const again = await run(folder, ['replica', 'init', '--replace'])
-    const other = again.stdout.trim()
-    t.equal(readRecoveryKey(other).register, readRecoveryKey(key).register, 'the same register')
-    t.strictSame(opened(other), secrets(), 'the other key opens the secrets')
-    t.throws(() => opened(key), /does not open/, 'the first one opens nothing')
-    t.match(await check(folder), { code: 0, stdout: '' }, 'check finds nothing')
+t.test('the recovery key is printed once, and opens the secrets after each change', async t => {
+  const { folder, key } = await aRecoverable(t)
+  const opened = (with_key: string) => {
+    const [row] = rows(folder, 'SELECT * FROM replicas')
+    return unsealSecrets(row as never, readRecoveryKey(with_key))
   }
-)
+  const secrets = () => JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'))
+  t.strictSame(opened(key), secrets(), 'it opens the secrets')
+  const twice = await run(folder, ['replica', 'init'])
+  t.match(twice, { code: 1, stdout: '', stderr: /already/ }, 'it is printed once')
+  for (const rotate of [rotateKey, rotateEncryptionKey]) {
+    const before = secrets()
+    await runHere(() => rotate(readConfig({ DATA_DIR: folder })))
+    t.notSame(secrets(), before, 'the secrets are others')
+    t.strictSame(opened(key), secrets(), `after ${rotate.name}`)
+  }
+  const again = await run(folder, ['replica', 'init', '--replace'])
+  const other = again.stdout.trim()
+  t.equal(readRecoveryKey(other).register, readRecoveryKey(key).register, 'the same register')
+  t.strictSame(opened(other), secrets(), 'the other key opens the secrets')
+  t.throws(() => opened(key), /does not open/, 'the first one opens nothing')
+  t.match(await check(folder), { code: 0, stdout: '' }, 'check finds nothing')
+})
 
 t.test('another machine goes on where the lost one was', async t => {
   const { litestream, folder, key, env, headers, create, first } = await aLost(t)

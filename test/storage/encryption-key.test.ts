@@ -43,30 +43,27 @@ t.test('each kind of text has a key of its own', async t => {
   t.not(pseudonym(secrets, 'text'), hashDirectly(key, 'text'), 'pseudonyms have another key')
 })
 
-t.test(
-  'the keys of the five purposes are derived by HKDF, and none does the work of another',
-  async t => {
-    const secrets = openSecrets(aFolder(t), true)
-    const key = Buffer.from(secrets.encryption_key, 'base64url')
-    const purposes = ['totp', 'enrolment', 'idempotency', 'pseudonyms', 'backups']
-    const keys = purposes.map(purpose =>
-      Buffer.from(hkdfSync('sha256', key, '', `chapterhouse 2 ${purpose}`, 32))
-    )
-    t.equal(new Set([key, ...keys].map(bytes => bytes.toString('hex'))).size, 6, 'six keys')
-    for (const context of ['totp:1', 'enrolment:1', 'idempotency:1'] as const) {
-      const sealed = seal(secrets, context, 'text')
-      for (const [i, purpose] of purposes.entries()) {
-        const open = () => openDirectly(keys[i] as Buffer, context, sealed)
-        if (context.startsWith(`${purpose}:`)) t.equal(open(), 'text', `${context} with its key`)
-        else t.throws(open, /authenticate/, `${context} with the key of ${purpose}`)
-      }
-      t.throws(() => openDirectly(key, context, sealed), /authenticate/, 'nor with the key itself')
+t.test('keys of five purposes are derived by HKDF, and none does the work of another', async t => {
+  const secrets = openSecrets(aFolder(t), true)
+  const key = Buffer.from(secrets.encryption_key, 'base64url')
+  const purposes = ['totp', 'enrolment', 'idempotency', 'pseudonyms', 'backups']
+  const keys = purposes.map(purpose =>
+    Buffer.from(hkdfSync('sha256', key, '', `chapterhouse 2 ${purpose}`, 32))
+  )
+  t.equal(new Set([key, ...keys].map(bytes => bytes.toString('hex'))).size, 6, 'six keys')
+  for (const context of ['totp:1', 'enrolment:1', 'idempotency:1'] as const) {
+    const sealed = seal(secrets, context, 'text')
+    for (const [i, purpose] of purposes.entries()) {
+      const open = () => openDirectly(keys[i] as Buffer, context, sealed)
+      if (context.startsWith(`${purpose}:`)) t.equal(open(), 'text', `${context} with its key`)
+      else t.throws(open, /authenticate/, `${context} with the key of ${purpose}`)
     }
-    const hmacs = keys.map(bytes => createHmac('sha256', bytes).update('text').digest('base64url'))
-    t.equal(pseudonym(secrets, 'text'), hmacs[3]?.slice(0, 22), 'a pseudonym is short')
-    t.equal(authenticate(secrets, 'text'), hmacs[4], 'backups have a key')
+    t.throws(() => openDirectly(key, context, sealed), /authenticate/, 'nor with the key itself')
   }
-)
+  const hmacs = keys.map(bytes => createHmac('sha256', bytes).update('text').digest('base64url'))
+  t.equal(pseudonym(secrets, 'text'), hmacs[3]?.slice(0, 22), 'a pseudonym is short')
+  t.equal(authenticate(secrets, 'text'), hmacs[4], 'backups have a key')
+})
 
 t.test('a register of an earlier version is encrypted anew at its first start', async t => {
   at(t, Date.now())

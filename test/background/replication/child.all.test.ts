@@ -17,19 +17,16 @@ t.test('what cannot send the last writes is said', async t => {
   t.match(server.logs.at(-1), { level: 50, msg: /may lack the last writes/ }, 'it is said')
 })
 
-t.test(
-  'a replica that is behind when the service stops is said to lack the last writes',
-  async t => {
-    const { env, noted } = aLitestream(t, { stuck: true })
-    const server = await serve(t, (await aRecoverable(t)).folder, env)
-    await noted(({ args }) => args)
-    const behind = async () =>
-      (await send(server, 'GET', '/health/ready')).body.data.replica_behind_seconds
-    await until(t, 'it is behind', async () => (await behind()) > 0)
-    t.equal(await stop(server), 0, 'the service ends')
-    t.match(server.logs.at(-1), { level: 50, msg: /may lack the last writes/ }, 'it is said')
-  }
-)
+t.test('a replica that is behind at a stop is said to lack the last writes', async t => {
+  const { env, noted } = aLitestream(t, { stuck: true })
+  const server = await serve(t, (await aRecoverable(t)).folder, env)
+  await noted(({ args }) => args)
+  const behind = async () =>
+    (await send(server, 'GET', '/health/ready')).body.data.replica_behind_seconds
+  await until(t, 'it is behind', async () => (await behind()) > 0)
+  t.equal(await stop(server), 0, 'the service ends')
+  t.match(server.logs.at(-1), { level: 50, msg: /may lack the last writes/ }, 'it is said')
+})
 
 t.test('a Litestream that ends is started again, after pauses that grow', async t => {
   const { env, set, noted } = aLitestream(t, { crash: 3 })

@@ -172,7 +172,7 @@ t.test('every kind and version is read alike', async t => {
 })
 
 t.test(
-  'details without amounts are one entry, and a batch of thousands is one after the other',
+  'details without amounts are one entry, those of a large batch one after the other',
   async t => {
     const some = aBooking({
       details: aDetail({ name: 'A' }) + aDetail({ name: 'B', text: 'RF74000000001' })
