@@ -1,3 +1,4 @@
+import { readHeader } from '../../src/register/files/header.ts'
 import { call } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aRegister } from './register.ts'
@@ -126,3 +127,33 @@ interface Reason {
   count: number
   lines: number[]
 }
+
+t.test('a header with vague names, and with two columns of one meaning', async t => {
+  const { columns, ignored } = readHeader([
+    'id',
+    'Rufname',
+    'Vorname',
+    'Name',
+    'Nachname',
+    'E-Mail',
+    'Mobil',
+    'Telefon',
+    '',
+    'a\u0007b'
+  ])
+  t.strictSame(
+    columns.map(column => column ?? null),
+    [null, null, 'firstname', null, 'lastname', 'email', 'mobile', 'phone', null, null],
+    'a vague name gives way'
+  )
+  t.strictSame(ignored, ['id', 'Rufname', 'Name', 'a b'], 'what gives way is ignored')
+  t.throws(
+    () => readHeader(['Vorname', 'Name', 'E-Mail', 'Handy', 'Mobil']),
+    { details: [{ path: '/mobile', message: 'has two columns in the header' }] } as never,
+    'two columns of one meaning are refused'
+  )
+  const many = Array.from({ length: 300 }, (_, i) => `x${i}${'y'.repeat(300)}`)
+  const long = readHeader(['firstname', 'lastname', 'email', ...many]).ignored
+  t.equal(long.length, 100, 'a hundred ignored columns are named')
+  t.equal(long[0]?.length, 100, 'their names are cut')
+})

@@ -70,7 +70,7 @@ t.test('a thread that dies in an import leaves nothing', async t => {
   const onThread = (thread: Worker) => void threads.push(thread)
   process.on('worker', onThread)
   t.teardown(() => process.off('worker', onThread))
-  const importing = send(t, app, headers, head + rowsOf('', 6000))
+  const importing = send(t, app, headers, head + rowsOf('', 2000))
   const members = app.db.$client.prepare('SELECT count(*) FROM members').pluck()
   await until(() => Number(members.get()) > 0)
   await threads[0]?.terminate()

@@ -15,32 +15,6 @@ async function anOffice(t: Test, messages = 'propose', day = '2026-01-01') {
   return it
 }
 
-t.test('a reminder of renewal for each slot, each gives way to the next', async t => {
-  const { app, roundOn } = await anOffice(t)
-  const type = await aType(app, { ...renewed, duration: 12, renewal_timeline: 30 })
-  const { id } = await aMember(app, { membertype_id: type.id, membership_startdate: '2026-01-01' })
-  for (const day of ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-31']) await roundOn(day)
-  t.strictSame(
-    tellLedger(app, 'renewal_reminder'),
-    ['renewal_reminder 2026-12-01 skipped superseded', 'renewal_reminder 2026-12-31 proposed'],
-    'the first gives way to the second'
-  )
-  for (const day of ['2027-01-31', '2027-02-28', '2027-05-01']) await roundOn(day)
-  t.strictSame(
-    tellLedger(app, 'renewal_reminder').slice(1),
-    [
-      'renewal_reminder 2026-12-31 skipped superseded',
-      'renewal_reminder 2027-01-31 skipped superseded',
-      'renewal_reminder 2027-02-28 proposed'
-    ],
-    'each gives way to the next'
-  )
-  t.ok(
-    readLedger(app).every(({ member_id }) => member_id === id),
-    'nobody else is told'
-  )
-})
-
 t.test('several missed slots are one; a suspended member has a skipped row for each', async t => {
   const { app, send, roundOn } = await anOffice(t)
   const type = await aType(app, { ...renewed, duration: 12, renewal_timeline: 30 })
@@ -56,24 +30,6 @@ t.test('several missed slots are one; a suspended member has a skipped row for e
       [ids[1]?.id, '2027-01-31', 'skipped']
     ],
     'the suspended member has three skipped'
-  )
-})
-
-t.test('a renewal ends the reminders, and is told', async t => {
-  const { app, send, moveTo, roundOn } = await anOffice(t)
-  const type = await aType(app, { ...renewed, duration: 12, renewal_timeline: 30 })
-  const { id } = await aMember(app, { membertype_id: type.id })
-  await roundOn('2026-12-01')
-  await moveTo('2026-12-05')
-  await send('PUT', '/renewmembership', { member_id: id })
-  t.strictSame(
-    tellLedger(app),
-    [
-      'welcome proposed',
-      'renewal_reminder 2026-12-01 skipped no_longer_owed',
-      'renewal_successful proposed'
-    ],
-    'the reminder ends, the renewal is told'
   )
 })
 
@@ -96,26 +52,8 @@ t.test('a payment ends what asks for money, and is told; so is its reversal', as
   t.strictSame(tellLedger(app).slice(2), failed_told, 'the receipt ends, the reversal is told')
 })
 
-t.test('reminders of dues end with a task', async t => {
-  const { app, send, get, roundOn, moveTo } = await anOffice(t)
-  await aTerm(app, { duration: 0 }, fees)
-  for (const day of ['2026-01-22', '2026-02-05', '2026-02-26', '2026-06-01']) await roundOn(day)
-  t.strictSame(
-    tellLedger(app, 'dues_reminder'),
-    [
-      'dues_reminder 2026-01-22 skipped superseded',
-      'dues_reminder 2026-02-05 skipped superseded',
-      'dues_reminder 2026-02-26 proposed'
-    ],
-    'the third is the last'
-  )
-  await moveTo('2026-06-02')
-  const { tasks } = await get('/gettasks?chapter_id=1')
-  t.match(tasks, [{ kind: 'beyond_dunning', count: 1 }], 'the last reminder is followed by a task')
-})
-
 t.test('a payer is told once a day of all dues; later ones go with the next day', async t => {
-  const { app, send, get } = await anOffice(t)
+  const { app, get } = await anOffice(t)
   const type = await aType(app, {}, fees)
   const payer = await aMember(app, { membertype_id: type.id })
   for (const _ of [1, 2]) await aMember(app, { membertype_id: type.id, payer_id: payer.id })

@@ -31,7 +31,7 @@ async function aWritingOffice(t: Test) {
 import type { Test } from 'tap'
 
 t.test('without a mail server, what waits is printed, each letter with its address', async t => {
-  const { app, send, get, join, print, read } = await aWritingOffice(t)
+  const { app, get, join, print, read } = await aWritingOffice(t)
   await join({ firstname: 'Zoë', lastname: 'Zahn', title: 'Dr.', membernumber: '7' })
   await join({ firstname: 'Ada', lastname: 'Adam', country: 'AT', language: 'en' })
   const tried = await print({ waiting: true, dry_run: true })
@@ -158,7 +158,7 @@ t.test('what is no longer so is not printed', async t => {
 })
 
 t.test('of reminders that no mail reached, the last one is printed', async t => {
-  const { app, send, get, print, roundOn, moveTo } = await aWritingOffice(t)
+  const { app, get, print, roundOn, moveTo } = await aWritingOffice(t)
   const rules = { duration: 1, renewal_timeline: 15, reminder_frequency: 'weekly' as const }
   const { id } = await aType(app, { ...rules, autorecurring_payment: false })
   await aMember(app, { ...home, membertype_id: id, email: '' })

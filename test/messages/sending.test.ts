@@ -397,57 +397,62 @@ t.test('a message is tried for a day', async t => {
   t.strictSame(minutes, [1, 5, 15, ...Array(25).fill(60), null], 'each hour, then no more')
 })
 
-/** The database of an office at noon, with so many messages that are queued; `fields` are SQL for their columns. */
-async function aQueue(test: Parameters<typeof office>[0], count: number, fields: string) {
-  const { app } = await office(test, '2026-03-10')
-  const { id: membertype_id } = await aType(app)
-  await aMember(app, { membertype_id })
-  const { db } = app
-  await db.write(() => {
-    db.$client.prepare('DELETE FROM messages').run()
-    const insert = db.$client.prepare(
-      `INSERT INTO messages (chapter_id, member_id, cause, slot, day, state, createddate, kind, next_try)
-       SELECT 1, 1, 'dues', ?, '2026-03-10', 'queued', '2026-03-10T12:00:00Z', ${fields}`
-    )
-    for (let slot = 0; slot < count; slot++) insert.run(String(slot))
-  })
-  return db
-}
+t.test(
+  'a queue is looked through in turns, and a thread is started where one may leave',
+  async t => {
+    const { app } = await office(t, '2026-03-10')
+    const { id: membertype_id } = await aType(app)
+    await aMember(app, { membertype_id })
+    const { db } = app
+    const clear = db.$client.prepare('DELETE FROM messages')
+    clear.run()
+    /** So many messages that are queued at noon; `fields` are SQL for their columns. */
+    const queue = (count: number, fields: string) =>
+      db.write(() => {
+        const insert = db.$client.prepare(
+          `INSERT INTO messages (chapter_id, member_id, cause, slot, day, state, createddate, kind, next_try)
+         SELECT 1, 1, 'dues', ?, '2026-03-10', 'queued', '2026-03-10T12:00:00Z', ${fields}`
+        )
+        const from = db.$client.prepare('SELECT count(*) FROM messages').pluck().get() as number
+        for (let slot = 0; slot < count; slot++) insert.run(String(from + slot))
+      })
+    t.notOk(mayAnyLeave(db), 'no thread: nothing is queued')
+    await queue(3, "'welcome', '2026-03-10T13:00:00Z'")
+    await queue(3, "'payment_receipt', '2026-03-10T13:00:00Z'")
+    t.notOk(mayAnyLeave(db), 'no thread: all are for later')
+    await queue(1194, "'welcome', '2026-03-10T13:00:00Z'")
+    t.ok(mayAnyLeave(db), 'of many a thread looks which may leave')
+    t.strictSame(findPlanned(db, beginning).ids, [], 'none may leave now')
+    const send = createSender({
+      ...{ db, from: sender.from, urlFor: undefined, per_minute: 0 },
+      ...{ stop: new AbortController().signal, mayTry: () => true, isOver: () => false },
+      // nothing leaves
+      ...{ transport: {} as never, note: () => {}, report: () => {} }
+    })
+    let turns = 0
+    let next = setImmediate(function count() {
+      turns++
+      next = setImmediate(count)
+    })
+    t.strictSame(await send(), {}, 'none is sent')
+    clearImmediate(next)
+    t.ok(turns >= 2, `others were answered: ${turns} turns between three pages`)
+    await queue(1200, "'payment_receipt', NULL")
+    t.equal(findUrgent(db).length, 1200, 'all that leave at any hour are found at once')
+  }
+)
 
-t.test('others are answered while many messages that wait are looked through', async t => {
-  const db = await aQueue(t, 1200, "'welcome', '2026-03-10T13:00:00Z'")
-  t.strictSame(findPlanned(db, beginning).ids, [], 'none may leave now')
-  const send = createSender({
-    ...{
-      db,
-      from: { name: '', address: 'office@example.org' },
-      urlFor: undefined,
-      per_minute: 0
-    },
-    ...{ stop: new AbortController().signal, mayTry: () => true, isOver: () => false },
-    // nothing leaves
-    ...{ transport: {} as never, note: () => {}, report: () => {} }
-  })
-  let turns = 0
-  let next = setImmediate(function count() {
-    turns++
-    next = setImmediate(count)
-  })
-  t.strictSame(await send(), {}, 'none is sent')
-  clearImmediate(next)
-  t.ok(turns >= 2, `${turns} turns between three pages`)
-})
-
-t.test('no thread is started for messages of which none may leave now', async t => {
-  t.notOk(mayAnyLeave(await aQueue(t, 0, "'welcome', NULL")), 'nothing is queued')
-  t.notOk(mayAnyLeave(await aQueue(t, 3, "'welcome', '2026-03-10T13:00:00Z'")), 'planned for later')
-  t.notOk(mayAnyLeave(await aQueue(t, 3, "'payment_receipt', '2026-03-10T13:00:00Z'")), 'later')
-  t.ok(mayAnyLeave(await aQueue(t, 3, "'welcome', '2026-03-10T12:00:00Z'")), 'its time has come')
-  t.ok(mayAnyLeave(await aQueue(t, 3, "'payment_receipt', NULL")), 'an urgent one leaves')
-  t.ok(mayAnyLeave(await aQueue(t, 1200, "'welcome', '2026-03-10T13:00:00Z'")), 'a thread looks')
-})
-
-t.test('of a night, all messages that leave at any hour are found at once', async t => {
-  const db = await aQueue(t, 1200, "'payment_receipt', NULL")
-  t.equal(findUrgent(db).length, 1200, 'all are found')
+t.test('a thread is started for one message whose time has come', async t => {
+  const { app } = await office(t, '2026-03-10')
+  await aMember(app, { membertype_id: (await aType(app)).id })
+  const set = (fields: string) =>
+    app.db.write(() => app.db.$client.exec(`UPDATE messages SET state = 'queued', ${fields}`))
+  for (const [fields, may] of [
+    ["kind = 'welcome', next_try = '2026-03-10T12:00:00Z'", true],
+    ["kind = 'welcome', next_try = '2026-03-10T13:00:00Z'", false],
+    ["kind = 'payment_receipt', next_try = NULL", true]
+  ] as const) {
+    await set(fields)
+    t.equal(mayAnyLeave(app.db), may, fields)
+  }
 })

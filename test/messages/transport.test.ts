@@ -188,7 +188,7 @@ t.test('a line that is cut before the content is tried again, after it nobody kn
     ['end', 'unsure'],
     ['silence', 'unsure']
   ] as const) {
-    const url = await aServerThatCuts(t, stage)
+    const { url } = await aServerUpTo(t, stage, { cuts: true })
     let began = false
     const outcome = await aTransport(t, url, 300).send(mail, async () => {
       began = true
@@ -199,8 +199,8 @@ t.test('a line that is cut before the content is tried again, after it nobody kn
 })
 
 t.test('a server that says nothing holds one connection, and nothing waits twice', async t => {
-  for (const stage of ['nothing', 'MAIL', 'silence']) {
-    const silent = await aSilentServer(t, stage)
+  for (const stage of ['greeting', 'MAIL', 'silence']) {
+    const silent = await aServerUpTo(t, stage, { cuts: false })
     const transport = createTransport(readSmtpUrl(silent.url), { connect: 300, answer: 300 })
     const since = performance.now()
     const outcomes = await Promise.all(
@@ -227,20 +227,35 @@ t.test('a server that says nothing holds one connection, and nothing waits twice
   t.match(refused, [{ undeliverable: true }, { undeliverable: true }], 'an answer stops nobody')
 })
 
-/** A server that speaks SMTP up to a stage, and says nothing more. */
-async function aSilentServer(t: Test, stage: string) {
+t.test('nothing leaves when the sender cannot note that it begins', async t => {
+  const server = await aMailServer(t)
+  const transport = aTransport(t, server.url)
+  const full = () => Promise.reject(new Error('disk full'))
+  await t.rejects(transport.send(mail, full), { message: 'disk full' }, 'the failure is passed on')
+  t.equal(server.received.length, 0, 'nothing leaves')
+  t.match(await transport.send(mail, async () => {}), { state: 'sent' }, 'the next mail is sent')
+})
+
+/**
+ * A server that speaks SMTP up to a stage, and then cuts the line, or says nothing more: the first lines of a client, the content,
+ * its end, or `silence` after that.
+ */
+async function aServerUpTo(t: Test, stage: string, { cuts }: { cuts: boolean }) {
   let connections = 0
   const sockets = new Set<Socket>()
   const server = createServer(socket => {
     connections++
-    sockets.add(socket)
-    socket.on('error', () => {})
-    if (stage === 'nothing') return
+    sockets.add(socket.on('error', () => {}))
+    const stop = () => void (cuts && socket.destroy())
+    if (stage === 'greeting') return stop()
     socket.write('220 test\r\n')
     let content = false
     socket.on('data', data => {
-      for (const line of content ? [] : data.toString().split('\r\n').filter(Boolean)) {
-        if (line.startsWith(stage)) return
+      const text = data.toString()
+      if (content && (stage === 'content' || (stage === 'end' && text.endsWith('\r\n.\r\n'))))
+        return stop()
+      for (const line of content ? [] : text.split('\r\n').filter(Boolean)) {
+        if (line.startsWith(stage)) return stop()
         if (line === 'DATA') content = true
         socket.write(content ? '354 go\r\n' : '250 ok\r\n')
       }
@@ -254,47 +269,6 @@ async function aSilentServer(t: Test, stage: string) {
   })
   const { port } = server.address() as { port: number }
   return { url: `smtp://127.0.0.1:${port}?starttls=never`, connections: () => connections }
-}
-
-t.test('nothing leaves when the sender cannot note that it begins', async t => {
-  const server = await aMailServer(t)
-  const transport = aTransport(t, server.url)
-  const full = () => Promise.reject(new Error('disk full'))
-  await t.rejects(transport.send(mail, full), { message: 'disk full' }, 'the failure is passed on')
-  t.equal(server.received.length, 0, 'nothing leaves')
-  t.match(await transport.send(mail, async () => {}), { state: 'sent' }, 'the next mail is sent')
-})
-
-/** A server that speaks SMTP up to a stage, and then cuts the line, or says nothing more. */
-async function aServerThatCuts(t: Test, stage: string) {
-  const sockets = new Set<Socket>()
-  const server = createServer(socket => {
-    sockets.add(socket)
-    socket.on('error', () => {})
-    if (stage === 'greeting') return socket.destroy()
-    socket.write('220 test\r\n')
-    let content = false
-    socket.on('data', data => {
-      const text = data.toString()
-      if (content && stage === 'content') return socket.destroy()
-      if (content && text.endsWith('\r\n.\r\n')) {
-        if (stage === 'end') socket.destroy()
-        return
-      }
-      for (const line of content ? [] : text.split('\r\n').filter(Boolean)) {
-        if (line.startsWith(stage)) return socket.destroy()
-        if (line === 'DATA') content = true
-        socket.write(content ? '354 go\r\n' : '250 ok\r\n')
-      }
-    })
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  t.teardown(() => {
-    for (const socket of sockets) socket.destroy()
-    server.close()
-  })
-  return `smtp://127.0.0.1:${(server.address() as { port: number }).port}?starttls=never`
 }
 
 const answered = (command: string, response: string, code = 'EENVELOPE') => ({

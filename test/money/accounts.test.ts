@@ -1,5 +1,5 @@
 import { keepEntries } from '../../src/money/accounts/store.ts'
-import { aChapter, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
+import { aChapter, aMember, aType } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aTerm, fees, office } from '../terms/office.ts'
 

@@ -1,8 +1,8 @@
 import { duesFile } from '../../src/money/exporting/files-async.ts'
-import { aChapter, aFolder, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
+import { aFolder, call, signedIn } from '../fixtures/helper.ts'
 import { runLine } from '../fixtures/verbs.ts'
 import t from '../folder.ts'
-import { aTerm, fees, office } from '../terms/office.ts'
+import { aTerm, office } from '../terms/office.ts'
 
 const name = 'Ada Lovelace'
 
@@ -94,7 +94,7 @@ t.test('payments are exported as the list has them, below zero too', async t => 
 })
 
 t.test('a file of many dues has each once, and the log has its beginning and end', async t => {
-  const { app, send, get } = await office(t)
+  const { app, get } = await office(t)
   await aTerm(app)
   app.db.$client.exec(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1200)
@@ -146,7 +146,7 @@ t.test('a file ends where its last row is paid while it is written', async t => 
 
 t.test('the command prints the same', async t => {
   const folder = aFolder(t)
-  const { app, send, get } = await office(t, '2026-03-10', { DATA_DIR: folder })
+  const { app, get } = await office(t, '2026-03-10', { DATA_DIR: folder })
   await aTerm(app)
   const { dues } = await get('/getdues?chapter_id=1')
   const exported = ['export', 'dues', '--chapter', '1', '--format', 'ndjson']

@@ -1,4 +1,4 @@
-import { aChapter, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
+import { aChapter, aMember, aType } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aTerm, fees, office } from '../terms/office.ts'
 
@@ -60,7 +60,7 @@ t.test('what was charged is summed up by currency, age, type and month', async t
 })
 
 t.test('a due is made on a day in the time zone of its chapter', async t => {
-  const { app, send, get, moveTo } = await office(t, '2026-03-31T23:30:00Z')
+  const { app, get, moveTo } = await office(t, '2026-03-31T23:30:00Z')
   const { id: chapter_id } = await aChapter(app, { timezone: 'Asia/Kolkata' })
   const { id: membertype_id } = await aType(app, { chapter_id }, fees)
   await aMember(app, { chapter_id, membertype_id })

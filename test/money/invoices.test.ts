@@ -1,4 +1,4 @@
-import { aMember, call, signedIn } from '../fixtures/helper.ts'
+import { call, signedIn } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { office } from '../terms/office.ts'
 import { sender } from './letters.ts'

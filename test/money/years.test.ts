@@ -1,4 +1,4 @@
-import { aChapter, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
+import { aMember, aType, call, signedIn } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { fees, office } from '../terms/office.ts'
 import { sender } from './letters.ts'

@@ -13,7 +13,7 @@ import { openFolder } from '../../src/storage/data-folder.ts'
 import { restoreBackup } from '../../src/storage/restore.ts'
 import { aFolder, aMember, build, call, signedIn, signedInAs } from '../fixtures/helper.ts'
 import { at, later } from '../fixtures/person.ts'
-import { json, runLine, runHere } from '../fixtures/verbs.ts'
+import { json, runHere, runLine } from '../fixtures/verbs.ts'
 import t from '../folder.ts'
 
 /** The properties of a backup. */

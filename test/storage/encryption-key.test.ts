@@ -12,7 +12,7 @@ import { authenticate, pseudonym, seal, unseal } from '../../src/storage/secrets
 import { newKey, openSecrets, replaceSecrets } from '../../src/storage/secrets-file.ts'
 import { aFolder, build } from '../fixtures/helper.ts'
 import { at, codeOf, password, post } from '../fixtures/person.ts'
-import { runLine, runHere } from '../fixtures/verbs.ts'
+import { runHere, runLine } from '../fixtures/verbs.ts'
 import t from '../folder.ts'
 import {
   aRegister,

@@ -11,7 +11,7 @@ import { lockKeys } from '../../src/storage/locks.ts'
 import { openSecrets, replaceSecrets } from '../../src/storage/secrets-file.ts'
 import { aFolder, build } from '../fixtures/helper.ts'
 import { aPerson } from '../fixtures/person.ts'
-import { json, runLine, runHere } from '../fixtures/verbs.ts'
+import { json, runHere, runLine } from '../fixtures/verbs.ts'
 import t from '../folder.ts'
 
 /** A register with one account, whose authenticator secret is encrypted with the register's key. */

@@ -5,7 +5,7 @@ import { readConfig } from '../../src/config.ts'
 import { openSecrets } from '../../src/storage/secrets-file.ts'
 import { type App, aFolder, build } from '../fixtures/helper.ts'
 import { aPerson, at, later, me, post, signInAs } from '../fixtures/person.ts'
-import { runLine, runHere } from '../fixtures/verbs.ts'
+import { runHere, runLine } from '../fixtures/verbs.ts'
 import { until } from '../fixtures/waiting.ts'
 import t from '../folder.ts'
 

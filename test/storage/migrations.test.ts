@@ -1,9 +1,6 @@
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
-import { chainHash, digestChanges, nothing } from '../../src/association/audit/chain.ts'
-import { redactedWithoutFact } from '../../src/association/audit/redaction-store.ts'
 import { brokenEntries, missingEntries } from '../../src/association/audit/store.ts'
 import { sha256 } from '../../src/core/text.ts'
-import { readSender } from '../../src/money/letters/parties-store.ts'
 import { readPage } from '../../src/register/listing/pages-store.ts'
 import { wrongCounts } from '../../src/register/listing/store.ts'
 import { members } from '../../src/register/members/table.ts'
@@ -26,43 +23,6 @@ t.test('the migrations create the columns of the tables in the code', async t =>
       .sort(),
     'the table has the columns of the code'
   )
-  db.$client.close()
-})
-
-t.test('open enrolment links of an earlier version get their inviter or are voided', async t => {
-  const folder = anEarlier(t, versionBefore('links'), old => {
-    old.exec(`
-    INSERT INTO accounts (id, email, email_key, name, createddate)
-    SELECT value, value || '@y.z', value || '@y.z', 'A', '2026-01-01T00:00:00Z' FROM json_each('[1,2,3,4,5]');
-    INSERT INTO enrolments (token_hash, account_id, totp_secret, expires)
-    SELECT value, iif(value = 'first', NULL, value), 'sealed', 4e12 FROM json_each('["2","3","4","5","first"]');
-    INSERT INTO idempotency_keys (account_id, key, fingerprint, response, created)
-    SELECT value, 'k', 'f', 'sealed', 0 FROM json_each('[1,4]');`)
-    const entry = old.prepare(`
-    INSERT INTO log_entries (id, createddate, actor, account_id, action, entity, entity_id, changes, hash)
-    VALUES (@id, '2026-01-01T00:00:00Z', iif(@by, 'account', 'command_line'), @by, @action, 'account', @of, '{}', '')`)
-    const log: [by: number | null, action: string, of: number][] = [
-      [null, 'account.created', 1],
-      [1, 'account.created', 2],
-      [1, 'account.created', 3],
-      [1, 'account.updated', 3],
-      [null, 'account.created', 4],
-      [1, 'account.updated', 5],
-      [4, 'account.reset', 5],
-      [1, 'account.updated', 4],
-      [1, 'account.signed_in', 1]
-    ]
-    for (const [i, [by, action, of]] of log.entries()) entry.run({ id: i + 1, by, action, of })
-  })
-  const { db } = openFolder(folder)
-  const links = db.$client.prepare('SELECT token_hash, inviter_id FROM enrolments ORDER BY 1').raw()
-  const inviters = [
-    ['2', 1],
-    ['first', null]
-  ]
-  t.strictSame(links.all(), inviters, 'the links of those who may invite stay')
-  const keys = db.$client.prepare('SELECT account_id FROM idempotency_keys').pluck()
-  t.strictSame(keys.all(), [], 'nobody knows what earlier answers tell of')
   db.$client.close()
 })
 
@@ -102,28 +62,6 @@ BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END`)
     /CHECK/,
     'changes cannot be deleted without their salt'
   )
-  db.$client.close()
-})
-
-t.test('what earlier erasures left of entries is in the log after the migration', async t => {
-  const folder = anEarlier(t, versionBefore('unfinished_erasures'), old => {
-    const append = old.prepare(
-      "INSERT INTO log_entries VALUES (?, '2026-01-01T00:00:00Z', 'service', NULL, 'x', 'chapter', 1, 1, ?, ?, ?, ?, NULL)"
-    )
-    let hash = nothing
-    const left = [{ search: [null, null] }, { search: [null, 'Zoë "7"\n'] }, { name: [1.5, null] }]
-    left.forEach((changes, at) => {
-      const fields = [at + 1, '2026-01-01T00:00:00Z', 'service', null, 'x', 'chapter', 1, 1]
-      const digest = digestChanges('salt', 'other texts')
-      hash = chainHash(hash, [...fields, digest])
-      append.run(at + 1, JSON.stringify(changes), '', digest, hash)
-    })
-  })
-  const { db } = openFolder(folder)
-  t.strictSame([brokenEntries(db), redactedWithoutFact(db)], [[], []], 'the log is whole')
-  db.$client.exec(`UPDATE log_entries SET changes = '{}' WHERE id = 2`)
-  const changed_since = [brokenEntries(db), redactedWithoutFact(db)]
-  t.strictSame(changed_since, [[], [2]], 'what was changed since is found')
   db.$client.close()
 })
 
@@ -175,26 +113,6 @@ t.test('who came from an earlier version keeps the status until terms are opened
   })
   t.match(opened.json().data, { changed: 30, refused: 0 }, 'terms are opened')
   t.strictSame(statuses(), first, 'and nobody has another status')
-})
-
-t.test('what invoices show stays: numbers of association and chapters become accounts', async t => {
-  const [own, other] = ['DE89370400440532013000', 'DE02120300000000202051']
-  const show = (iban: string, ...chapters: string[]) => {
-    const folder = anEarlier(t, versionBefore('bank_accounts'), old => {
-      old.prepare('UPDATE associations SET iban = ?').run(iban)
-      const add = `INSERT INTO chapters (name, name_key, iban, createddate) VALUES (?, ?, ?, '2026-01-01T00:00:00Z')`
-      for (const [at, number] of chapters.entries())
-        old.prepare(add).run(`C${at}`, `c${at}`, number)
-    })
-    const { db } = openFolder(folder)
-    const ids = db.$client.prepare("SELECT id FROM chapters WHERE name LIKE 'C_' ORDER BY name")
-    const shown = (ids.pluck().all() as number[]).map(id => readSender(db, id).sender.iban)
-    const accounts = db.$client.prepare('SELECT count(*) FROM bank_accounts').pluck().get()
-    db.$client.close()
-    return [...shown, accounts]
-  }
-  t.strictSame(show(own, '', other, own, other), [own, other, own, other, 2], 'each its own')
-  t.strictSame(show('', '', other), ['', other, 1], 'nobody gets the account of another chapter')
 })
 
 t.test('pages around the ranges of ids', async t => {

@@ -23,7 +23,7 @@ import { restoreBackup } from '../../src/storage/restore.ts'
 import { openSecrets } from '../../src/storage/secrets-file.ts'
 import { aFolder, build, call, signedIn } from '../fixtures/helper.ts'
 import { aPerson, codeOf, me, password, post, signInAs } from '../fixtures/person.ts'
-import { runLine, runHere } from '../fixtures/verbs.ts'
+import { runHere, runLine } from '../fixtures/verbs.ts'
 import t from '../folder.ts'
 
 /** A register with a session, an enrolment link and a stored answer, and their secrets. */

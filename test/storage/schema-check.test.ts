@@ -13,7 +13,7 @@ import { restoreBackup } from '../../src/storage/restore.ts'
 import { schemaFlaws } from '../../src/storage/schema-check.ts'
 import { openSecrets } from '../../src/storage/secrets-file.ts'
 import { aChapter, aFolder, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
-import { runLine, runHere } from '../fixtures/verbs.ts'
+import { runHere, runLine } from '../fixtures/verbs.ts'
 import t from '../folder.ts'
 
 /** Changes that somebody with write access might make to the file, and the expected message. */

@@ -83,22 +83,6 @@ t.test('what is sure is booked, what may be is proposed; a dry run counts the sa
   t.match((await ignore(proposed?.id)).data, aside, 'an entry is put aside')
 })
 
-t.test('one transfer for three children settles the dues of all', async t => {
-  const { app, send, get } = await office(t)
-  const { id: membertype_id } = await aType(app, {}, fees)
-  const parent = await aMember(app, { membertype_id, firstname: 'Eva', lastname: 'Kurz' })
-  const child = () => aMember(app, { membertype_id, payer_id: parent.id })
-  const children = [await child(), await child(), await child()]
-  const dues = await Promise.all(children.map(({ id }) => someDues(t, send, id)))
-  const text = dues.map(([due]) => due?.reference).join(' ')
-  const file = aFileWith([{ amount: '360.00', details: aDetail({ text }) }])
-  t.match(await loadStatement(t, app, file), { booked: 1 }, 'the transfer is booked')
-  for (const { id } of children)
-    t.match(await someDues(t, send, id), [{ state: 'paid', open_amount: 0 }], 'the due is paid')
-  const { balance } = await get(`/getaccount?member_id=${parent.id}`)
-  t.equal(balance, -120, 'the own due is open')
-})
-
 t.test('a returned debit opens what was collected, fees apart', async t => {
   const { app, send, get } = await office(t)
   const headers = await signedIn(app)
@@ -146,17 +130,6 @@ t.test('an entry of a day that is still to come waits', async t => {
     [{ proposals: [{ member_id: id, why: 'reference', settles: [{ amount: 120 }] }] }],
     'it is proposed by its reference'
   )
-})
-
-t.test('a reference of a due that is paid already says who has paid', async t => {
-  const { app, send, get } = await office(t)
-  const { id } = await aTerm(app)
-  const [due] = await someDues(t, send, id)
-  const details = aDetail({ text: due?.reference ?? '' })
-  const file = aFileWith([{ details }, { amount: '20.00', details }])
-  t.match(await loadStatement(t, app, file), { booked: 2 }, 'both are booked')
-  const { balance } = await get(`/getaccount?member_id=${id}`)
-  t.equal(balance, 20, 'the rest is credit')
 })
 
 t.test('two browsers import one file at once, and each transfer is booked once', async t => {

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Test } from 'tap'
-import { home } from '../../../src/core/home.ts'
 import { readCsvStatement } from '../../../src/money/statement-files/csv-async.ts'
 import type { CsvMapping } from '../../../src/money/statement-files/csv-layout.ts'
 import {
@@ -10,10 +7,9 @@ import {
   readAmount,
   readCsvDay
 } from '../../../src/money/statement-files/csv-values.ts'
-import type { Entry } from '../../../src/money/statement-files/entry.ts'
 import { build, signedIn } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
-import { aFile, sort } from './camt-files.ts'
+import { aFile, readBanks, sort, tell, tellAll } from './camt-files.ts'
 import { importStatement, listEntries, sendStatement } from './imports.ts'
 
 const own = 'CH9300762011623852957'
@@ -27,39 +23,20 @@ function read(t: Test, content: string | Uint8Array, mapping?: CsvMapping) {
 
 const lines = (...rows: string[]) => rows.join('\r\n')
 
-/** What an entry says, as the file of exports has it. */
-const tell = (entry: Entry) =>
-  [
-    ...[entry.day, entry.value_day, entry.amount, entry.currency, entry.name, entry.iban],
-    ...[entry.text, entry.reference, entry.bank_reference, entry.end_to_end]
-  ]
-    .filter(Boolean)
-    .join(' | ')
+// the titles end with the account of the statement
+const banks = readBanks('exports.txt')
 
-// of each bank a title with the account of the statement, the lines of its file, and behind `=` what they say
-const exports_of_banks = readFileSync(join(home, 'test/money/statements/banks/exports.txt'), 'utf8')
-  .trimEnd()
-  .split(/^# /m)
-  .slice(1)
-  .map(text => text.replace(/\n$/, '').split('\n'))
-
-/** The file of a bank with two entries. */
+/** The file of a bank. */
 const fileOf = (name: string) =>
-  lines(...(exports_of_banks.find(([title]) => title?.startsWith(name)) ?? []).slice(1, -2))
+  lines(...(banks.find(({ title }) => title.startsWith(name))?.file ?? []))
 
 t.test('exports of banks', async t => {
-  for (const [title = '', ...all] of exports_of_banks) {
-    const [, bank = '', account] = /^(.*): (.*)$/.exec(title) ?? []
-    const said = all.filter(line => line.startsWith('= '))
-    const { entries, statements } = await read(t, lines(...all.slice(0, -said.length)))
-    t.strictSame(
-      entries.map(entry => `= ${tell(entry)}`),
-      said,
-      bank
-    )
-    t.equal(statements[0]?.account, account, `${bank}: the account`)
+  for (const { title, file, said } of banks) {
+    const { entries, statements } = await read(t, lines(...file))
+    t.strictSame(tellAll(entries, []), said, title)
+    t.ok(title.endsWith(`: ${statements[0]?.account}`), `the account of ${title}`)
   }
-  t.equal(exports_of_banks.length, 28, 'all banks are read')
+  t.equal(banks.length, 28, 'all banks are read')
 })
 
 t.test('what is pending or a part is left out, and references are found', async t => {

@@ -228,25 +228,6 @@ t.test('entries that are nobody’s payment yet are a task', async t => {
   t.strictSame(await waiting(), [], 'none is left')
 })
 
-t.test('an entry that was put aside is no row of the index of known payers', async t => {
-  const { app, send, put } = await office(t)
-  const headers = await signedIn(app, 'treasurer')
-  const { id: member_id } = await aTerm(app)
-  const bookings = ['A', 'B', 'C'].map(name =>
-    aBooking({ details: aDetail({ name }), reference: `<AcctSvcrRef>${name}</AcctSvcrRef>` })
-  )
-  await loadStatement(t, app, aDocument(aStatement(bookings.join(''))))
-  const [paid, ...others] = (await listEntries(t, app, headers)).map(({ id }) => id)
-  await send('PUT', '/matchentry', { id: paid, member_id })
-  const aside = { chapter_id: 1, ids: others, reason: 'Rent' }
-  t.match(await put('/ignoreentries', aside), { ignored: 2 }, 'two are put aside')
-  const { $client: sqlite } = app.db
-  sqlite.exec('ANALYZE')
-  const stat = `SELECT stat FROM sqlite_stat1 WHERE idx = 'statement_entries_payer'`
-  const rows = sqlite.prepare(stat).pluck().get() as string
-  t.equal(rows.split(' ')[0], '1', 'the one that was assigned')
-})
-
 t.test('equal digests are counted once at each place', async t => {
   const count = createCounter()
   const [one, other] = [digestText(['a']), digestText(['b'])]

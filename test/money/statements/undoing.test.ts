@@ -13,7 +13,7 @@ const aFileOf = (id: string, ...bookings: string[]) =>
   aDocument(aStatement(bookings.join(''), { id }))
 
 t.test('an import is taken back while nothing of it is booked', async t => {
-  const { app, send, put } = await office(t)
+  const { app, put } = await office(t)
   const { id: membertype_id } = await aType(app, {}, fees)
   const ada = await aMember(app, { membertype_id })
   const headers = await signedIn(app, 'treasurer')
@@ -99,7 +99,7 @@ t.test('sums wait again without their details', async t => {
 })
 
 t.test('what a crash left can be undone', async t => {
-  const { app, send, get, put } = await office(t)
+  const { app, get, put } = await office(t)
   await loadStatement(t, app, aFileOf('S1', booked(1)))
   for (const state of ['running', 'undoing']) {
     await app.db.write(() => app.db.$client.prepare('UPDATE batches SET state = ?').run(state))
