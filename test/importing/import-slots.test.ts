@@ -12,6 +12,8 @@ import { beginImport, head, listening, rowsOf, type Server } from './uploading.t
 const readStatus = async (t: Test, app: App, headers: object) =>
   (await send(t, app, headers, `${head}A,B,x@example.org,T\n`, '&dry_run=true')).statusCode
 
+type Headers = Awaited<ReturnType<typeof signedIn>>
+
 /** Holds uploads that do not end, and that nobody ends for their speed, however long the test takes. */
 function holding(t: Test, server: Server) {
   const sockets: Socket[] = []
@@ -29,38 +31,24 @@ function holding(t: Test, server: Server) {
   }
 }
 
-t.test('an account has two uploads at a time, which keep nobody else from importing', async t => {
+t.test('an account has two uploads at a time, the service sixteen, in nobody’s way', async t => {
   const server = await listening(t)
-  const [one, two, three] = [
-    await signedIn(server.app),
-    await signedIn(server.app),
-    await signedIn(server.app)
-  ]
+  const accounts = await Promise.all(Array.from({ length: 9 }, () => signedIn(server.app)))
+  const [one, ...others] = accounts as [Headers, ...Headers[]]
+  const last = others.pop() as Headers
   const hold = holding(t, server)
   const sockets = [await hold(one), await hold(one)]
   const refused = await send(t, server.app, one, head)
-  const too_many = { statusCode: 429, headers: { 'retry-after': /^\d+$/ } }
-  t.match(refused, too_many, 'a third upload is refused')
+  const waits = { 'retry-after': /^\d+$/ }
+  t.match(refused, { statusCode: 429, headers: waits }, 'a third upload is refused')
   t.match(refused.json(), { code: 'rate_limited' }, 'the code says why')
-  await hold(two)
-  await hold(two)
-  t.equal(await readStatus(t, server.app, three), 200, 'four slow uploads are in nobody’s way')
+  t.equal(await readStatus(t, server.app, last), 200, 'slow uploads are in nobody’s way')
+  for (const headers of others) for (const _ of [1, 2]) await hold(headers)
+  const busy = await send(t, server.app, last, head)
+  t.match(busy, { statusCode: 503, headers: waits }, 'after sixteen one more has to wait')
   for (const socket of sockets) socket.destroy()
-  // slow ones may have been ended by now
-  await until(() => server.files().length <= 2)
+  await until(() => server.files().length <= 14)
   t.equal(await readStatus(t, server.app, one), 200, 'the account can import again')
-})
-
-t.test('the service takes sixteen uploads', async t => {
-  const server = await listening(t)
-  const hold = holding(t, server)
-  for (let account = 0; account < 8; account++) {
-    const headers = await signedIn(server.app)
-    await hold(headers)
-    await hold(headers)
-  }
-  const busy = await send(t, server.app, await signedIn(server.app), head)
-  t.match(busy, { statusCode: 503, headers: { 'retry-after': /^\d+$/ } }, 'one more has to wait')
 })
 
 t.test('a thread that dies in an import leaves nothing', async t => {

@@ -7,7 +7,7 @@ import { unsealSecrets } from '../../src/office/replica/store.ts'
 import { check, send, serve, stop } from '../faults/process.ts'
 import { aFolder } from '../fixtures/helper.ts'
 import { aRecoverable } from '../fixtures/litestream.ts'
-import { run, runHere } from '../fixtures/verbs.ts'
+import { run, runHere, runLine } from '../fixtures/verbs.ts'
 import t from '../folder.ts'
 import { aLost, rows, takeOver } from './lost-machine.ts'
 
@@ -19,7 +19,7 @@ t.test('the recovery key is printed once, and opens the secrets after each chang
   }
   const secrets = () => JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'))
   t.strictSame(opened(key), secrets(), 'it opens the secrets')
-  const twice = await run(folder, ['replica', 'init'])
+  const twice = await runLine(folder, ['replica', 'init'])
   t.match(twice, { code: 1, stdout: '', stderr: /already/ }, 'it is printed once')
   for (const rotate of [rotateKey, rotateEncryptionKey]) {
     const before = secrets()
@@ -27,12 +27,12 @@ t.test('the recovery key is printed once, and opens the secrets after each chang
     t.notSame(secrets(), before, 'the secrets are others')
     t.strictSame(opened(key), secrets(), `after ${rotate.name}`)
   }
-  const again = await run(folder, ['replica', 'init', '--replace'])
+  const again = await runLine(folder, ['replica', 'init', '--replace'])
   const other = again.stdout.trim()
   t.equal(readRecoveryKey(other).register, readRecoveryKey(key).register, 'the same register')
   t.strictSame(opened(other), secrets(), 'the other key opens the secrets')
   t.throws(() => opened(key), /does not open/, 'the first one opens nothing')
-  t.match(await check(folder), { code: 0, stdout: '' }, 'check finds nothing')
+  t.match(await runLine(folder, ['check']), { code: 0, stdout: '' }, 'check finds nothing')
 })
 
 t.test('another machine goes on where the lost one was', async t => {
