@@ -250,29 +250,13 @@ t.test('a returned debit takes back what was collected', async t => {
   t.equal(find(-5000, 0, [payment(1, 6000)]), undefined, 'the only one is more than what came back')
 })
 
-t.test('the work of a search for numbers grows with the text, not with its square', t => {
-  const pieces = ['1-', 'a-', 'RF', '1.', 'a/1-']
-  for (const piece of pieces) {
-    const [short, long] = [200, 800].map(length => {
-      const text = piece.repeat(length / piece.length)
-      return Math.min(...Array.from({ length: 7 }, () => spent(() => numbersIn(text))))
-    }) as [number, number]
-    t.ok(long < short * 9, `${piece}… of four times the length costs ${long / short} times, not 16`)
-  }
-  const [short, long] = [4000, 16_000].map(zeros => {
-    const text = `1.${'0'.repeat(zeros)}1`
-    return Math.min(...Array.from({ length: 5 }, () => spent(() => readMinor(text, 'EUR'))))
-  }) as [number, number]
-  t.ok(long < short * 9, `an amount of four times the zeros costs ${long / short} times, not 16`)
+t.test('numbers are found in texts and amounts of any length', t => {
+  // with work that grows with the square of the length, these would take minutes
+  for (const piece of ['1-', 'a-', 'RF', '1.', 'a/1-'])
+    t.ok(numbersIn(piece.repeat(100_000)).length < 100, `${piece}… has few numbers`)
+  t.equal(readMinor(`1.${'0'.repeat(300_000)}1`, 'EUR'), undefined, 'so does an amount')
   const chain = Array.from({ length: 30 }, (_, index) => index + 1).join('-')
   t.ok(numbersIn(chain).includes(chain), 'a whole word is a number, however many signs it has')
   t.ok(numbersIn('x-1-2-3-4-5-6-7-8').includes('1-2-3-4-5-6-7-8'), 'eight pieces are one')
   t.end()
 })
-
-/** Milliseconds that a hundred runs take. */
-function spent(run: () => void) {
-  const begin = performance.now()
-  for (let index = 0; index < 100; index++) run()
-  return performance.now() - begin
-}
