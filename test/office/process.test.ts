@@ -92,7 +92,11 @@ t.test('npm start, and every operation through a socket', async t => {
   await callAll(t, [
     ['POST /auth/enrolment/check', { ...link, password }, 200],
     ['POST /auth/enrol', { ...link, password, otp }, 201],
-    ...later_rows,
+    ...later_rows
+  ])
+  const { letters } = (await call('GET /getletters?chapter_id=2')).body.data
+  await callAll(t, [
+    [`GET /getletters/${letters[0].id}.pdf`, undefined, /^%PDF-/],
     ['PUT /auth/password', change, 200],
     // what pages call: test/identity/browser-session.test.ts has the rest
     ['POST /auth/session', wrong, 401],
