@@ -12,7 +12,7 @@ import { authenticate, pseudonym, seal, unseal } from '../../src/storage/secrets
 import { newKey, openSecrets, replaceSecrets } from '../../src/storage/secrets-file.ts'
 import { aFolder, build } from '../fixtures/helper.ts'
 import { at, codeOf, password, post } from '../fixtures/person.ts'
-import { runHere, runLine } from '../fixtures/verbs.ts'
+import { run, runHere, runLine } from '../fixtures/verbs.ts'
 import t from '../folder.ts'
 import {
   aRegister,
@@ -110,7 +110,8 @@ t.test('key rotate --encryption', async t => {
   t.match(await rotate(DATA_DIR), served, 'not while a server runs')
   await app.close()
   const lock = lockKeys(DATA_DIR, 'shared')
-  const beside = await runLine(DATA_DIR, ['key', 'rotate', '--encryption'])
+  // a rotation that is refused keeps its lock as long as its process runs
+  const beside = await run(DATA_DIR, ['key', 'rotate', '--encryption'])
   t.match(beside, { code: 1, stderr: /another command is using/ }, 'nor while a command does')
   lock.close()
   t.strictSame(openSecrets(DATA_DIR), old, 'nothing was changed')
