@@ -397,26 +397,24 @@ t.test('a message is tried for a day', async t => {
   t.strictSame(minutes, [1, 5, 15, ...Array(25).fill(60), null], 'each hour, then no more')
 })
 
-t.test(
-  'a queue is looked through in turns, and a thread is started where one may leave',
-  async t => {
-    const { app } = await office(t, '2026-03-10')
-    const { id: membertype_id } = await aType(app)
-    await aMember(app, { membertype_id })
-    const { db } = app
-    const clear = db.$client.prepare('DELETE FROM messages')
-    clear.run()
-    /** So many messages that are queued at noon; `fields` are SQL for their columns. */
-    const queue = (count: number, fields: string) =>
-      db.write(() => {
-        const insert = db.$client.prepare(
-          `INSERT INTO messages (chapter_id, member_id, cause, slot, day, state, createddate, kind, next_try)
-         SELECT 1, 1, 'dues', ?, '2026-03-10', 'queued', '2026-03-10T12:00:00Z', ${fields}`
-        )
-        const from = db.$client.prepare('SELECT count(*) FROM messages').pluck().get() as number
-        for (let slot = 0; slot < count; slot++) insert.run(String(from + slot))
-      })
-    t.notOk(mayAnyLeave(db), 'no thread: nothing is queued')
+t.test('a queue is looked through in turns; a thread starts where one may leave', async t => {
+  const { app } = await office(t, '2026-03-10')
+  const { id: membertype_id } = await aType(app)
+  await aMember(app, { membertype_id })
+  const { db } = app
+  const clear = db.$client.prepare('DELETE FROM messages')
+  clear.run()
+  /** So many messages that are queued at noon; `fields` are SQL for their columns. */
+  const queue = (count: number, fields: string) =>
+    db.write(() => {
+      const insert = db.$client.prepare(
+        `INSERT INTO messages (chapter_id, member_id, cause, slot, day, state, createddate, kind, next_try)
+       SELECT 1, 1, 'dues', ?, '2026-03-10', 'queued', '2026-03-10T12:00:00Z', ${fields}`
+      )
+      const from = db.$client.prepare('SELECT count(*) FROM messages').pluck().get() as number
+      for (let slot = 0; slot < count; slot++) insert.run(String(from + slot))
+    })
+  t.notOk(mayAnyLeave(db), 'no thread: nothing is queued')
   for (const [fields, may] of [
     ["'welcome', '2026-03-10T12:00:00Z'", true],
     ["'payment_receipt', NULL", true],
@@ -428,23 +426,22 @@ t.test(
     t.equal(mayAnyLeave(db), may, `a thread for ${fields}: ${may}`)
   }
   await queue(1197, "'welcome', '2026-03-10T13:00:00Z'")
-    t.ok(mayAnyLeave(db), 'of many a thread looks which may leave')
-    t.strictSame(findPlanned(db, beginning).ids, [], 'none may leave now')
-    const send = createSender({
-      ...{ db, from: sender.from, urlFor: undefined, per_minute: 0 },
-      ...{ stop: new AbortController().signal, mayTry: () => true, isOver: () => false },
-      // nothing leaves
-      ...{ transport: {} as never, note: () => {}, report: () => {} }
-    })
-    let turns = 0
-    let next = setImmediate(function count() {
-      turns++
-      next = setImmediate(count)
-    })
-    t.strictSame(await send(), {}, 'none is sent')
-    clearImmediate(next)
-    t.ok(turns >= 2, `others were answered: ${turns} turns between three pages`)
-    await queue(1200, "'payment_receipt', NULL")
-    t.equal(findUrgent(db).length, 1200, 'all that leave at any hour are found at once')
-  }
-)
+  t.ok(mayAnyLeave(db), 'of many a thread looks which may leave')
+  t.strictSame(findPlanned(db, beginning).ids, [], 'none may leave now')
+  const send = createSender({
+    ...{ db, from: sender.from, urlFor: undefined, per_minute: 0 },
+    ...{ stop: new AbortController().signal, mayTry: () => true, isOver: () => false },
+    // nothing leaves
+    ...{ transport: {} as never, note: () => {}, report: () => {} }
+  })
+  let turns = 0
+  let next = setImmediate(function count() {
+    turns++
+    next = setImmediate(count)
+  })
+  t.strictSame(await send(), {}, 'none is sent')
+  clearImmediate(next)
+  t.ok(turns >= 2, `others were answered: ${turns} turns between three pages`)
+  await queue(1200, "'payment_receipt', NULL")
+  t.equal(findUrgent(db).length, 1200, 'all that leave at any hour are found at once')
+})
