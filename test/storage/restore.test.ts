@@ -23,7 +23,7 @@ import { restoreBackup } from '../../src/storage/restore.ts'
 import { openSecrets } from '../../src/storage/secrets-file.ts'
 import { aFolder, build, call, signedIn } from '../fixtures/helper.ts'
 import { aPerson, codeOf, me, password, post, signInAs } from '../fixtures/person.ts'
-import { runHere, runLine } from '../fixtures/verbs.ts'
+import { run, runHere } from '../fixtures/verbs.ts'
 import t from '../folder.ts'
 
 /** A register with a session, an enrolment link and a stored answer, and their secrets. */
@@ -183,7 +183,8 @@ t.test('nothing is restored while another command works', async t => {
   openFolder(folder).db.$client.close()
   const { path } = createBackup(folder)
   const [before, lock] = [openSecrets(folder), lockKeys(folder, 'shared')]
-  const restored = await runLine(folder, ['backup', 'restore', path, '--replace'])
+  // one that is refused keeps its lock as long as its process runs
+  const restored = await run(folder, ['backup', 'restore', path, '--replace'])
   t.match(restored, { code: 1, stderr: /another command is using/ }, 'it is refused')
   t.strictSame(openSecrets(folder), before, 'nothing is changed')
   await t.resolves(
