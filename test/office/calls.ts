@@ -236,7 +236,7 @@ const money: readonly Row[] = [
   ['GET /getmessage/1', undefined, { id: 1 }],
   ['PUT /editmember', { id: 1, street: 'Way 2', city: 'Oslo' }, 200],
   ['POST /printmessages', one, { letters_id: Number, letters: 1 }],
-    ['GET /getmailsettings', undefined, { configured: false }],
+  ['GET /getmailsettings', undefined, { configured: false }],
   ['POST /testmail', { to: 'ada@example.org' }, 409],
   [
     'POST /createmailing',
