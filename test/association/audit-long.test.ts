@@ -66,7 +66,7 @@ t.test('pages of a long log are exact, even after the clock was set back', async
     }),
     offset: fc.constantFrom(0, 3, 256, 2_000, 20_000)
   })
-  const cases = fc.sample(asked, { numRuns: 100, seed: 11 })
+  const cases = fc.sample(asked, { numRuns: 40, seed: 11 })
   for (const { query, offset } of cases) {
     const filters = Object.entries(query).filter(([, value]) => value !== undefined)
     const one = { query: Object.fromEntries(filters), offset }
@@ -77,11 +77,8 @@ t.test('pages of a long log are exact, even after the clock was set back', async
   }
   t.strictSame(wrongLogCounts(app.db), [], 'the counts are right')
   app.db.$client.exec("UPDATE log_counts SET entries = 1 WHERE scope = 'member' AND entry_id = 256")
-  t.match(
-    wrongLogCounts(app.db),
-    [/wrong entries.* member, 256, 1$/, /member, 256, \d{2,}$/],
-    'a wrong count is found'
-  )
+  const found = [/wrong entries.* member, 256, 1$/, /member, 256, \d{2,}$/]
+  t.match(wrongLogCounts(app.db), found, 'a wrong count is found')
   t.ok(
     Number(app.db.$client.prepare('SELECT count(*) FROM clock_setbacks').pluck().get()) >= 2,
     'the clock was set back'

@@ -32,29 +32,24 @@ t.test('recurring jobs are listed in getsystem and run when they are due', async
     return (await call(t, app, { url: '/getsystem', headers })).json().data.jobs
   }
   const never = { last_run: null, outcome: 'pending' }
-  const hourly = { every_seconds: 3600, ...never, next_run: '2031-05-01T11:00:00Z' }
-  t.strictSame(
-    await jobs(),
-    [
-      { name: 'purge_sessions', ...hourly },
-      { name: 'purge_links', ...hourly },
-      { name: 'purge_failed_logins', ...hourly },
-      { name: 'finish_batches', every_seconds: 60, ...never, next_run: '2031-05-01T10:00:00Z' },
-      { name: 'clean_files', every_seconds: 60, ...never, next_run: '2031-05-01T10:00:00Z' },
-      { name: 'round', every_seconds: 300, ...never, next_run: '2031-05-01T10:00:00Z' },
-      { name: 'send_messages', every_seconds: 30, ...never, next_run: '2031-05-01T10:00:00Z' },
-      { name: 'finish_mailings', every_seconds: 30, ...never, next_run: '2031-05-01T10:00:00Z' },
-      {
-        name: 'integrity_check',
-        every_seconds: 86_400,
-        ...never,
-        next_run: '2031-05-01T10:00:00Z'
-      },
-      { name: 'backup', every_seconds: 86_400, ...never, next_run: '2031-05-01T11:00:00Z' },
-      { name: 'purge_idempotency_keys', ...hourly }
-    ],
-    'every job has its interval and next run'
-  )
+  const all: [name: string, every_seconds: number, hour: number][] = [
+    ['purge_sessions', 3600, 11],
+    ['purge_links', 3600, 11],
+    ['purge_failed_logins', 3600, 11],
+    ['finish_batches', 60, 10],
+    ['clean_files', 60, 10],
+    ['round', 300, 10],
+    ['send_messages', 30, 10],
+    ['finish_mailings', 30, 10],
+    ['integrity_check', 86_400, 10],
+    ['backup', 86_400, 11],
+    ['purge_idempotency_keys', 3600, 11]
+  ]
+  const listed = all.map(([name, every_seconds, hour]) => ({
+    ...{ name, every_seconds, ...never },
+    next_run: `2031-05-01T${hour}:00:00Z`
+  }))
+  t.strictSame(await jobs(), listed, 'every job has its interval and next run')
   await app.runDueJobs()
   const find = async (name: string) => (await jobs()).find((job: Named) => job.name === name)
   const checked = { last_run: '2031-05-01T10:00:00Z', outcome: 'succeeded' }
@@ -66,17 +61,11 @@ t.test('recurring jobs are listed in getsystem and run when they are due', async
   const ran = { last_run: '2031-05-01T11:00:00Z', outcome: 'succeeded' }
   const others = (await jobs()).filter((job: Named) => job.name !== 'integrity_check')
   t.match(others, Array(9).fill(ran), 'the other jobs have run')
-  t.match(
-    await find('backup'),
-    { next_run: '2031-05-02T11:00:00Z' },
-    'the backup runs again in a day'
-  )
+  const tomorrow = { next_run: '2031-05-02T11:00:00Z' }
+  t.match(await find('backup'), tomorrow, 'the backup runs again in a day')
   // the clock of a thread goes on
-  t.match(
-    listBackups(DATA_DIR),
-    [{ createddate: /^2031-05-01T11:0/, kind: 'scheduled' }],
-    'one backup was made'
-  )
+  const one_backup = [{ createddate: /^2031-05-01T11:0/, kind: 'scheduled' }]
+  t.match(listBackups(DATA_DIR), one_backup, 'one backup was made')
 })
 
 t.test('no job begins before the service is ready, as it may refuse to serve', async t => {
@@ -132,11 +121,8 @@ t.test('jobs run as often as they say, though timers and the clock do not go the
 t.test('the clock applies to tokens, records and threads, until its app is closed', async t => {
   const { clock, move } = aClock('2031-12-31T23:30:00Z')
   const app = await build(t, {}, { clock })
-  t.strictSame(
-    [today('UTC'), today('Europe/Berlin')],
-    ['2031-12-31', '2032-01-01'],
-    'days are those of the time zone'
-  )
+  const both_days = ['2031-12-31', '2032-01-01']
+  t.strictSame([today('UTC'), today('Europe/Berlin')], both_days, 'days are those of the time zone')
   const headers = await signedIn(app)
   const { name } = await aType(app)
   const rows = `firstname,lastname,email,membertype\nAda,Lovelace,a@example.org,${name}\n`
@@ -144,11 +130,8 @@ t.test('the clock applies to tokens, records and threads, until its app is close
   const { members } = (await call(t, app, { url: '/getmembers?chapter_id=1', headers })).json().data
   t.match(members, [{ createddate: /^2031-12-31T23:3/ }], 'the thread has the clock')
   move(hour + 60_000)
-  t.equal(
-    (await call(t, app, { url: '/getsystem', headers })).statusCode,
-    401,
-    'the token has run out'
-  )
+  const late = (await call(t, app, { url: '/getsystem', headers })).statusCode
+  t.equal(late, 401, 'the token has run out')
   t.match(await aMember(app), { createddate: '2032-01-01T00:31:00Z' }, 'the record has the clock')
   await app.close()
   t.ok(Math.abs(nowMs() - Date.now()) < hour, 'the clock is right again')
@@ -197,16 +180,10 @@ t.test('a failing job is logged and retried, and does not delay others', async t
   await app.runDueJobs()
   move(hour)
   await Promise.all([app.runDueJobs(), app.runDueJobs()])
-  t.strictSame(
-    runs,
-    ['failing', 'failing', 'failing', 'good'],
-    'it is retried, and the other one runs'
-  )
-  t.match(
-    app.jobs().slice(-2),
-    [{ outcome: 'failed' }, { outcome: 'succeeded' }],
-    'the outcomes are told'
-  )
+  const order = ['failing', 'failing', 'failing', 'good']
+  t.strictSame(runs, order, 'it is retried, and the other one runs')
+  const outcomes = [{ outcome: 'failed' }, { outcome: 'succeeded' }]
+  t.match(app.jobs().slice(-2), outcomes, 'the outcomes are told')
 })
 
 t.test('a job runs again after the clock was ahead and is set right', async t => {

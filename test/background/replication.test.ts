@@ -15,11 +15,8 @@ import { run } from '../fixtures/verbs.ts'
 import t from '../folder.ts'
 
 t.test('REPLICA names a folder, a server or a store, and holds no password', async t => {
-  t.strictSame(
-    readReplica('file:///srv/a%20b'),
-    { type: 'file', path: '/srv/a b' },
-    'a folder is named by its address'
-  )
+  const srv = { type: 'file', path: '/srv/a b' }
+  t.strictSame(readReplica('file:///srv/a%20b'), srv, 'a folder is named by its address')
   const others = ['sftp://office@example.org:2222/replica', 's3://bucket/office?region=eu-1']
   for (const url of others) t.match(readReplica(url), { url }, `${url} is taken as it is`)
   const wrong = [
@@ -81,11 +78,8 @@ t.test('credentials are named in the configuration, and not part of it', async t
     },
     'a bucket has its address and intervals'
   )
-  t.strictSame(
-    selectEnvironment(env),
-    { LITESTREAM_SFTP_PASSWORD: "it''s", AWS_SECRET_ACCESS_KEY: 'hush' },
-    'the process gets the credentials alone'
-  )
+  const credentials = { LITESTREAM_SFTP_PASSWORD: "it''s", AWS_SECRET_ACCESS_KEY: 'hush' }
+  t.strictSame(selectEnvironment(env), credentials, 'the process gets the credentials alone')
   t.equal(hideSecrets("said hush and it's", env), 'said *** and ***', 'secrets are hidden')
   const quoted = { LITESTREAM_SFTP_PASSWORD: 'a"b c' }
   const said = JSON.stringify({ error: 'a"b c', at: 'sftp://a%22b%20c@host' })
@@ -99,11 +93,8 @@ t.test('credentials are named in the configuration, and not part of it', async t
 t.test('being behind is an alert after a minute, once, and its end is told', async t => {
   const lag = trackLag(1_000_000)
   const told = [4, 30, 61, 90].map(after => lag.note(undefined, 1_000_000 + after * 1000))
-  t.strictSame(
-    told,
-    [undefined, undefined, 'alert', undefined],
-    'the alert comes after a minute, once'
-  )
+  const once = [undefined, undefined, 'alert', undefined]
+  t.strictSame(told, once, 'the alert comes after a minute, once')
   t.equal(lag.behind(1_000_000 + 90_500), 90, 'the seconds behind are counted')
   t.equal(lag.note(1_095_000, 1_096_000), 'caught_up', 'the end is told')
   t.equal(lag.note(1_097_000, 1_098_000), undefined, 'the end is told once')
@@ -118,11 +109,8 @@ t.test('a replica that is behind is seen, and keeps nobody from working', async 
   const behind = async () => {
     const { data } = (await call(t, app, { url: '/getsystem', headers })).json()
     const ready = await call(t, app, { url: '/health/ready' })
-    t.match(
-      ready.json(),
-      { data: { replica_behind_seconds: data.replica_behind_seconds } },
-      'readiness tells how far it is behind'
-    )
+    const behind_by = { data: { replica_behind_seconds: data.replica_behind_seconds } }
+    t.match(ready.json(), behind_by, 'readiness tells how far it is behind')
     t.equal(ready.statusCode, 200, 'the service stays ready')
     return data.replica_behind_seconds
   }
@@ -143,37 +131,19 @@ t.test('what Litestream cannot do is one sentence', async t => {
     'credentials are refused'
   )
   const none = 'failed to refresh cached credentials, no EC2 IMDS role found, StatusCode: 403'
-  t.match(
-    said(`Error: ${listing}, get credentials: ${none}`),
-    /^the replica needs credentials: /,
-    'credentials are missing'
-  )
-  t.match(
-    said(`Error: ${listing}, NoSuchBucket: not there`),
-    /^the replica has no such bucket: /,
-    'there is no such bucket'
-  )
+  const lacking = said(`Error: ${listing}, get credentials: ${none}`)
+  t.match(lacking, /^the replica needs credentials: /, 'credentials are missing')
+  const no_bucket = said(`Error: ${listing}, NoSuchBucket: not there`)
+  t.match(no_bucket, /^the replica has no such bucket: /, 'there is no such bucket')
   const ssh = 'Error: ssh: handshake failed: ssh: '
-  t.match(
-    said(`${ssh}unable to authenticate, attempted methods [none]`),
-    /refuses the credentials/,
-    'a server refuses the credentials'
-  )
-  t.match(
-    said(`${ssh}host key mismatch`),
-    /another key than LITESTREAM_SFTP_HOST_KEY/,
-    'the server has another key'
-  )
-  t.match(
-    said('Error: cannot parse sftp host key: ssh: no key found'),
-    /is not the public key/,
-    'the key is none'
-  )
-  t.equal(
-    said('Error: dial tcp: refused'),
-    'the replica does not answer: dial tcp: refused',
-    'nothing answers'
-  )
+  const no_login = said(`${ssh}unable to authenticate, attempted methods [none]`)
+  t.match(no_login, /refuses the credentials/, 'a server refuses the credentials')
+  const other_key = /another key than LITESTREAM_SFTP_HOST_KEY/
+  t.match(said(`${ssh}host key mismatch`), other_key, 'the server has another key')
+  const no_key = said('Error: cannot parse sftp host key: ssh: no key found')
+  t.match(no_key, /is not the public key/, 'the key is none')
+  const silent = said('Error: dial tcp: refused')
+  t.equal(silent, 'the replica does not answer: dial tcp: refused', 'nothing answers')
 })
 
 t.test('Litestream runs beside the service, and ends after the database is closed', async t => {
@@ -191,11 +161,8 @@ t.test('Litestream runs beside the service, and ends after the database is close
   await until(t, 'what it says is logged', line)
   t.match(line(), { litestream: { msg: 'key ***' } }, 'without secrets')
   const listed = () => run(folder, ['backup', 'list'], '', env)
-  t.match(
-    await listed(),
-    { code: 0, stderr: /^the replica had everything \d+ seconds ago\n$/ },
-    'the list says how it is'
-  )
+  const up_to_date = { code: 0, stderr: /^the replica had everything \d+ seconds ago\n$/ }
+  t.match(await listed(), up_to_date, 'the list says how it is')
   t.equal(await stop(server), 0, 'the service ends')
   t.match(await noted(({ ended }) => ended), { database_open: false }, 'Litestream ends after it')
   t.match(await listed(), { code: 0, stderr: /Litestream does not answer\n$/ }, 'the list says it')

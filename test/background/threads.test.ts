@@ -73,35 +73,32 @@ t.test('100 simultaneous filtered pages of a long log use no thread', { skip: !l
   for (const answer of answers) t.equal((await answer).statusCode, 200, 'a page is answered')
 })
 
-t.test(
-  'a fair queue lets accounts take turns, also after failures, and limits what waits in all',
-  async t => {
-    const inTurn = createFairQueue({ at_once: 2, all: 5 })
-    const order: string[] = []
-    const started: (() => void)[] = []
-    const work = (name: string) => () => {
-      order.push(name)
-      const { promise, resolve, reject } = Promise.withResolvers<string>()
-      started.push(() => (name.includes('bad') ? reject(new Error(name)) : resolve(name)))
-      return promise
-    }
-    const asked = [1, 1, 1, 1, 1].map((account, i) => inTurn(account, work(`${account} ${i}`)))
-    asked.push(inTurn(2, work('2 bad')), inTurn(3, work('3')))
-    await t.rejects(inTurn(4, work('4 too many')), { code: 'unavailable' }, 'too many wait')
-    const settled = Promise.allSettled(asked)
-    for (let i = 0; i < 7; i++) {
-      while (!started[i]) await turn()
-      started[i]?.()
-    }
-    t.match(
-      await settled,
-      [
-        ...Array(5).fill({ status: 'fulfilled' }),
-        { status: 'rejected', reason: { message: '2 bad' } },
-        { value: '3' }
-      ],
-      'each has its own outcome'
-    )
-    t.strictSame(order, ['1 0', '1 1', '1 2', '2 bad', '3', '1 3', '1 4'], 'accounts take turns')
+t.test('a fair queue lets accounts take turns, and limits what waits in all', async t => {
+  const inTurn = createFairQueue({ at_once: 2, all: 5 })
+  const order: string[] = []
+  const started: (() => void)[] = []
+  const work = (name: string) => () => {
+    order.push(name)
+    const { promise, resolve, reject } = Promise.withResolvers<string>()
+    started.push(() => (name.includes('bad') ? reject(new Error(name)) : resolve(name)))
+    return promise
   }
-)
+  const asked = [1, 1, 1, 1, 1].map((account, i) => inTurn(account, work(`${account} ${i}`)))
+  asked.push(inTurn(2, work('2 bad')), inTurn(3, work('3')))
+  await t.rejects(inTurn(4, work('4 too many')), { code: 'unavailable' }, 'too many wait')
+  const settled = Promise.allSettled(asked)
+  for (let i = 0; i < 7; i++) {
+    while (!started[i]) await turn()
+    started[i]?.()
+  }
+  t.match(
+    await settled,
+    [
+      ...Array(5).fill({ status: 'fulfilled' }),
+      { status: 'rejected', reason: { message: '2 bad' } },
+      { value: '3' }
+    ],
+    'each has its own outcome'
+  )
+  t.strictSame(order, ['1 0', '1 1', '1 2', '2 bad', '3', '1 3', '1 4'], 'accounts take turns')
+})

@@ -6,7 +6,7 @@ import Database from 'better-sqlite3'
 import type { Test } from 'tap'
 import { home } from '../../src/core/home.ts'
 import { aFolder, aType, build } from '../fixtures/helper.ts'
-import { json, run } from '../fixtures/verbs.ts'
+import { json, run, runLine } from '../fixtures/verbs.ts'
 import { until } from '../fixtures/waiting.ts'
 import t from '../folder.ts'
 
@@ -42,15 +42,15 @@ async function aKilledImport(t: Test) {
 }
 
 t.test(
-  'what a killed import has written is nobody’s: the next one takes nothing for known',
+  'what a killed import has written is nobody’s: the next import knows none of it',
   async t => {
     const { folder, args, members } = await aKilledImport(t)
-    const { code, stdout } = await run(folder, ['check'])
+    const { code, stdout } = await runLine(folder, ['check'])
     t.equal(code, 1, 'check finds the batch that nobody writes')
     t.match(stdout, /batch 1 is running/, 'and names it')
-    const result = json(await run(folder, args))
+    const result = json(await runLine(folder, args))
     t.match(result, { created: count, unchanged: 0 }, 'the next import creates all of them')
-    t.equal((await run(folder, ['check'])).code, 0, 'nothing is left to be undone')
+    t.equal((await runLine(folder, ['check'])).code, 0, 'nothing is left to be undone')
     const app = await build(t, { DATA_DIR: folder })
     await app.runDueJobs()
     t.equal(members.get(), count, 'the next start takes no acknowledged member away')

@@ -32,31 +32,16 @@ t.test('a form has a file, and choices that no address has room for', async t =>
     ['decisions', JSON.stringify(Object.fromEntries(known))],
     ['file', file]
   )
-  t.match(
-    (await imports(form)).data,
-    { created: 100, skipped: 1900, refused: 0 },
-    'what is to be skipped is skipped'
-  )
-  t.match(
-    (await imports(form, {}, `Multipart/Form-Data; Boundary="${boundary}"`)).data,
-    { unchanged: 100 },
-    'the same form changes nobody'
-  )
-  t.match(
-    (await imports(aForm(['file', `${head}a,b,,T`]), { dry_run: true })).data,
-    { created: 1 },
-    'a form may have the file alone'
-  )
-  t.match(
-    (await imports(aForm(['file', '']))).details,
-    [{ code: 'empty_file' }],
-    'an empty file is told'
-  )
-  t.equal(
-    app.db.$client.prepare('SELECT count(*) FROM members').pluck().get(),
-    100,
-    'the dry run added nobody'
-  )
+  const skipping = { created: 100, skipped: 1900, refused: 0 }
+  t.match((await imports(form)).data, skipping, 'what is to be skipped is skipped')
+  const again = (await imports(form, {}, `Multipart/Form-Data; Boundary="${boundary}"`)).data
+  t.match(again, { unchanged: 100 }, 'the same form changes nobody')
+  const alone = (await imports(aForm(['file', `${head}a,b,,T`]), { dry_run: true })).data
+  t.match(alone, { created: 1 }, 'a form may have the file alone')
+  const empty = [{ code: 'empty_file' }]
+  t.match((await imports(aForm(['file', '']))).details, empty, 'an empty file is told')
+  const count = app.db.$client.prepare('SELECT count(*) FROM members').pluck().get()
+  t.equal(count, 100, 'the dry run added nobody')
   const hyphens = `${head}a,--${boundary.slice(0, -1)},,T\r\n`
   t.match((await imports(aForm(['file', hyphens]))).data, { created: 1 }, 'the file is as it was')
   t.equal(
@@ -64,11 +49,8 @@ t.test('a form has a file, and choices that no address has room for', async t =>
     `--${boundary.slice(0, -1)}`,
     'the cell has the hyphens'
   )
-  t.strictSame(
-    readdirSync(app.folder).filter(name => name.endsWith('.csv')),
-    [],
-    'no file is left'
-  )
+  const files = readdirSync(app.folder).filter(name => name.endsWith('.csv'))
+  t.strictSame(files, [], 'no file is left')
 })
 
 t.test('a form is strict', async t => {
@@ -93,11 +75,8 @@ t.test('a form is strict', async t => {
   for (const [name, body, media] of cases)
     t.match((await imports(body, {}, media)).details, [{ path: '', code: 'not_a_form' }], name)
   const wrong = aForm(['decisions', '{"2":"merge"}'], file)
-  t.match(
-    (await imports(wrong)).details,
-    [{ path: '/decisions/2', code: 'not_a_decision' }],
-    'an unknown decision is refused'
-  )
+  const unknown = [{ path: '/decisions/2', code: 'not_a_decision' }]
+  t.match((await imports(wrong)).details, unknown, 'an unknown decision is refused')
   const both = await imports(aForm(['decisions', '{}'], file), { decisions: {} })
   t.match(both.details, [{ path: '/decisions', code: 'given_twice' }], 'a choice is given once')
   const large = aForm(['decisions', ' '.repeat(1024 ** 2)], file)
@@ -108,7 +87,7 @@ t.test('a form that arrives byte by byte costs little, and leaves nothing', asyn
   const server = await listening(t)
   const headers = await signedIn(server.app)
   const form = aForm(
-    ['decisions', `{"9":"skip"${' '.repeat(50_000)}}`],
+    ['decisions', `{"9":"skip"${' '.repeat(5000)}}`],
     ['file', `${head}a,b,,T\r\n`]
   )
   const bytes = Buffer.from(form)

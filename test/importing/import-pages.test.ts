@@ -74,11 +74,8 @@ t.test('new members are answered by page, as they would be', async t => {
     const query = `&dry_run=true&explain=true&changes=100&additions_offset=${additions_offset}`
     const { data } = await ask(file, query)
     const part = { total: many, offset: additions_offset, limit: 100 }
-    t.match(
-      data,
-      { created: many, changes: { length: 0 }, pages: { additions: part } },
-      `the page from ${additions_offset} is told`
-    )
+    const told = { created: many, changes: { length: 0 }, pages: { additions: part } }
+    t.match(data, told, `the page from ${additions_offset} is told`)
     names.push(...data.additions.map(({ firstname }: { firstname: string }) => firstname))
     if (additions_offset === 0)
       t.strictSame(
@@ -108,17 +105,11 @@ t.test('doubtful rows are answered by page, with five candidates each', async t 
   t.equal(data.doubtful.length, 100, 'a page has 100')
   for (const { candidates, total } of data.doubtful)
     t.same([candidates.length, total], [5, 20], 'five of twenty candidates are told')
-  t.match(
-    data.doubtful[0],
-    { name: 'Ada L', email: '', phone: '', date_of_birth: '' },
-    'a doubtful row has its name alone'
-  )
+  const name_alone = { name: 'Ada L', email: '', phone: '', date_of_birth: '' }
+  t.match(data.doubtful[0], name_alone, 'a doubtful row has its name alone')
   t.equal(data.refusals[0].params.candidates.length, 5, 'a refusal has five candidates')
-  t.match(
-    (await latest()).changes,
-    { rows: [null, many], members_shown: [null, 5] },
-    'the log has how many were shown'
-  )
+  const shown = { rows: [null, many], members_shown: [null, 5] }
+  t.match((await latest()).changes, shown, 'the log has how many were shown')
   const rest = (await ask(doubtful, '&dry_run=true&explain=true&doubtful_offset=100')).data
   t.strictSame(
     rest.doubtful.map(({ line }: { line: number }) => line),
@@ -136,11 +127,8 @@ t.test('refusals are answered by page, with what the file lacks in front', async
   for (const refusals_offset of [0, 100, 200]) {
     const query = `&dry_run=true&explain=true&refusals_offset=${refusals_offset}`
     const { data } = await ask(file, query)
-    t.match(
-      data.pages.refusals,
-      { total: 2 * many + 1, offset: refusals_offset, limit: 100 },
-      `the page from ${refusals_offset} is told`
-    )
+    const page = { total: 2 * many + 1, offset: refusals_offset, limit: 100 }
+    t.match(data.pages.refusals, page, `the page from ${refusals_offset} is told`)
     refusals.push(...data.refusals)
   }
   t.strictSame(refusals[0]?.line, 1, 'what the file lacks is the first')
@@ -154,19 +142,13 @@ t.test('refusals are answered by page, with what the file lacks in front', async
 
 t.test('a dry run that shows members without being asked to explain is logged too', async t => {
   t.notOk((await ask(doubtful, '&dry_run=true')).data.doubtful, 'it is not explained')
-  t.match(
-    await latest(),
-    { action: 'chapter.import_tried', changes: { members_shown: [null, 5] } },
-    'the log has it'
-  )
+  const entry = { action: 'chapter.import_tried', changes: { members_shown: [null, 5] } }
+  t.match(await latest(), entry, 'the log has it')
 })
 
 t.test('entries of imports tell numbers and the file', async t => {
-  t.match(
-    await ask(changing.slice(0, changing.indexOf('M2,')), ''),
-    { status: 'success' },
-    'two members are updated'
-  )
+  const two = await ask(changing.slice(0, changing.indexOf('M2,')), '')
+  t.match(two, { status: 'success' }, 'two members are updated')
   t.match(
     await latest(),
     {

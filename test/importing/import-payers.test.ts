@@ -23,47 +23,38 @@ const names = (app: App) =>
     .raw()
     .all()
 
-t.test(
-  'a payer may stand in the same file, before or after, by number, address or name',
-  async t => {
-    const { app, imports, undo } = await aPayingRegister(t)
-    const rows = [
-      'Ada;K;;1;',
-      'Bo;K;;;1',
-      'Cy;K;;;9',
-      'Di;K;;;eva@x.de',
-      'Eva;L;eva@x.de;;Eva L',
-      'Fe;K;;;Moor, Gil',
-      'Gil;Moor;;9;9'
-    ]
-    const wanted = [
-      ['Ada', null],
-      ['Bo', 'Ada'],
-      ['Cy', 'Gil'],
-      ['Di', 'Eva'],
-      ['Eva', null],
-      ['Fe', 'Gil'],
-      ['Gil', null]
-    ]
-    t.match(
-      await imports(rows, { dry_run: true }),
-      { data: { created: 7, refused: 0 } },
-      'the dry run creates seven'
-    )
-    const { data } = await imports(rows)
-    t.match(data, { created: 7, refused: 0 }, 'the import creates seven')
-    t.strictSame(names(app), wanted, 'each has its payer')
-    t.match(await imports(rows), { data: { unchanged: 7 } }, 'the same file changes nobody')
-    t.match(await undo(data.batch_id), { removed: 7, left: 0 }, 'the undo removes all')
-    t.match(await imports(rows.toReversed()), { data: { created: 7 } }, 'whatever the order')
-    t.strictSame(names(app), wanted, 'the payers are the same')
-    t.strictSame(
-      [...wrongCounts(app.db), ...staleMembers(app.db)],
-      [],
-      'counts and names are sound'
-    )
-  }
-)
+t.test('a payer may stand before or after in the file, by number, address or name', async t => {
+  const { app, imports, undo } = await aPayingRegister(t)
+  const rows = [
+    'Ada;K;;1;',
+    'Bo;K;;;1',
+    'Cy;K;;;9',
+    'Di;K;;;eva@x.de',
+    'Eva;L;eva@x.de;;Eva L',
+    'Fe;K;;;Moor, Gil',
+    'Gil;Moor;;9;9'
+  ]
+  const wanted = [
+    ['Ada', null],
+    ['Bo', 'Ada'],
+    ['Cy', 'Gil'],
+    ['Di', 'Eva'],
+    ['Eva', null],
+    ['Fe', 'Gil'],
+    ['Gil', null]
+  ]
+  const seven = { data: { created: 7, refused: 0 } }
+  t.match(await imports(rows, { dry_run: true }), seven, 'the dry run creates seven')
+  const { data } = await imports(rows)
+  t.match(data, { created: 7, refused: 0 }, 'the import creates seven')
+  t.strictSame(names(app), wanted, 'each has its payer')
+  t.match(await imports(rows), { data: { unchanged: 7 } }, 'the same file changes nobody')
+  t.match(await undo(data.batch_id), { removed: 7, left: 0 }, 'the undo removes all')
+  t.match(await imports(rows.toReversed()), { data: { created: 7 } }, 'whatever the order')
+  t.strictSame(names(app), wanted, 'the payers are the same')
+  const flaws = [...wrongCounts(app.db), ...staleMembers(app.db)]
+  t.strictSame(flaws, [], 'counts and names are sound')
+})
 
 t.test('what keeps a row of the file from paying is one clear failure', async t => {
   const { imports, post } = await aPayingRegister(t)
@@ -108,16 +99,10 @@ t.test('what keeps a row of the file from paying is one clear failure', async t 
     dry_run: true,
     decisions: { 3: 'skip' }
   })
-  t.match(
-    skipped,
-    { data: { refusals: [{ line: 2, code: 'unknown_payer' }] } },
-    'who is skipped pays for nobody'
-  )
-  t.match(
-    (await imports(['Zoe;K;zoe@x.de;;', 'Max;K;;;Zoe K'])).data,
-    { created: 2 },
-    'a payer in the file is found'
-  )
+  const unknown_payer = { data: { refusals: [{ line: 2, code: 'unknown_payer' }] } }
+  t.match(skipped, unknown_payer, 'who is skipped pays for nobody')
+  const in_file = (await imports(['Zoe;K;zoe@x.de;;', 'Max;K;;;Zoe K'])).data
+  t.match(in_file, { created: 2 }, 'a payer in the file is found')
   const chained = await imports(['Una;K;;;Zoe K', 'Zoe;K;zoe@x.de;;Una K'], { dry_run: true })
   t.match(
     chained.data.refusals,
@@ -139,11 +124,8 @@ t.test('a payer far behind those who are paid for, known and new', async t => {
   const file = ['Kim;K;kim@x.de;;Last, Ann', ...rows, ...payers]
   const dry = await imports(file, { dry_run: true })
   t.match(dry.data, { created: 202, updated: 1, refused: 0 }, 'the dry run creates and updates')
-  t.match(
-    dry.data.changes,
-    [{ line: 2, changes: { payer_id: [null, 'Ann Last'] } }],
-    'the new payer is told'
-  )
+  const new_payer = [{ line: 2, changes: { payer_id: [null, 'Ann Last'] } }]
+  t.match(dry.data.changes, new_payer, 'the new payer is told')
   const { data } = await imports(file)
   t.match(data, { created: 202, updated: 1, refused: 0 }, 'the import does the same')
   const paid = app.db.$client
@@ -152,19 +134,13 @@ t.test('a payer far behind those who are paid for, known and new', async t => {
     )
     .raw()
     .all()
-  t.strictSame(
-    paid,
-    [
-      ['Ann', 101],
-      ['Ben', 100]
-    ],
-    'each pays for half of them'
-  )
-  t.match(
-    await undo(data.batch_id),
-    { removed: 202, restored: 1, left: 0 },
-    'the undo takes all back'
-  )
+  const halves = [
+    ['Ann', 101],
+    ['Ben', 100]
+  ]
+  t.strictSame(paid, halves, 'each pays for half of them')
+  const taken_back = { removed: 202, restored: 1, left: 0 }
+  t.match(await undo(data.batch_id), taken_back, 'the undo takes all back')
 })
 
 t.test('pages of refusals have each of them once, whoever was decided last', async t => {
@@ -177,8 +153,9 @@ t.test('pages of refusals have each of them once, whoever was decided last', asy
     const { data } = await imports(rows, { dry_run: true, refusals: 11, refusals_offset })
     lines.push(...data.refusals.map(({ line }: { line: number }) => line))
   }
+  const all_lines = lines.toSorted((one, other) => one - other)
   t.strictSame(
-    lines.toSorted((one, other) => one - other),
+    all_lines,
     rows.map((_, i) => i + 2),
     'each refused row is on one page'
   )
@@ -224,19 +201,13 @@ t.test('an address that a family shares means whoever of it has no payer', async
     'two without payers may be meant'
   )
   await imports(['Pa;K;k@x.de;;'], query)
-  t.match(
-    (await imports(['Cy;K;k@x.de;;k@x.de', 'Di;K;k@x.de;;k@x.de'], query)).data,
-    { created: 2 },
-    'the known one pays for both'
-  )
+  const for_both = (await imports(['Cy;K;k@x.de;;k@x.de', 'Di;K;k@x.de;;k@x.de'], query)).data
+  t.match(for_both, { created: 2 }, 'the known one pays for both')
   t.match((await imports(['Bo;K;k@x.de;;k@x.de'], query)).data, { created: 1 }, 'and for one more')
-  t.strictSame(
-    names(app).slice(0, 3),
-    [
-      ['Bo', 'Pa'],
-      ['Cy', 'Pa'],
-      ['Di', 'Pa']
-    ],
-    'each has the payer'
-  )
+  const paid_by_pa = [
+    ['Bo', 'Pa'],
+    ['Cy', 'Pa'],
+    ['Di', 'Pa']
+  ]
+  t.strictSame(names(app).slice(0, 3), paid_by_pa, 'each has the payer')
 })

@@ -1,3 +1,4 @@
+import { readHeader } from '../../src/register/files/header.ts'
 import { call } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aRegister } from './register.ts'
@@ -11,11 +12,8 @@ t.test('changes, and the requested number of refusals', async t => {
   const bad = Array.from({ length: 150 }, () => 'Ada,Byron,no,,gone')
   const file = [head, 'Ada,Lovelace,m0@b.c,,', ...rows.slice(1), ...bad].join('\n')
   const dry = (await upload(file, { dry_run: true })).data
-  t.match(
-    dry,
-    { updated: 29, unchanged: 1, refused: 150, ignored_columns: { length: 0 } },
-    'the dry run counts every row'
-  )
+  const counts = { updated: 29, unchanged: 1, refused: 150, ignored_columns: { length: 0 } }
+  t.match(dry, counts, 'the dry run counts every row')
   t.equal(dry.refusals.length, 100, 'a page has 100 refusals')
   t.equal(dry.changes.length, 20, 'a page has 20 changes')
   t.strictSame(
@@ -72,21 +70,15 @@ t.test('lines are counted as editors count them; exports with semicolons', async
   await known({ firstname: 'a;b', lastname: 'c,d', email: 'a@b.c' })
   const url = '/exportmembers?chapter_id=1'
   const read = async (query = '') => (await call(t, app, { url: url + query, headers })).body
-  t.match(
-    await read(),
-    /^"id","firstname".*\r\n"1","a;b","c,d","a@b\.c",/,
-    'an export has a line for each member'
-  )
+  const line_each = /^"id","firstname".*\r\n"1","a;b","c,d","a@b\.c",/
+  t.match(await read(), line_each, 'an export has a line for each member')
   t.equal(await read('&delimiter=comma'), await read(), 'a comma is the default')
   const body = await read('&delimiter=semicolon')
   t.match(body, /^"id";"firstname".*\r\n"1";"a;b";"c,d";"a@b\.c";/, 'a semicolon is the delimiter')
   const again = { unchanged: 1, refused: 0, ignored_columns: ['id', 'createddate'] }
   t.match(await upload(body), { data: again }, 'it can be imported again')
-  t.equal(
-    (await call(t, app, { url: `${url}&delimiter=;`, headers })).statusCode,
-    400,
-    'a delimiter has a name'
-  )
+  const sign = (await call(t, app, { url: `${url}&delimiter=;`, headers })).statusCode
+  t.equal(sign, 400, 'a delimiter has a name')
 })
 
 interface Refusal {
@@ -106,11 +98,8 @@ t.test('rows that are refused for one reason are counted, by what their cells sa
     ...{ field, value, count, lines }
   }))
   const [first, second, ...others] = reasons
-  t.strictSame(
-    first,
-    { field: 'status', value: 'gone', count: 41, lines: [2, 3, 4, 5, 6] },
-    'rows of one reason are counted together'
-  )
+  const gone_reason = { field: 'status', value: 'gone', count: 41, lines: [2, 3, 4, 5, 6] }
+  t.strictSame(first, gone_reason, 'rows of one reason are counted together')
   const after = { field: 'date_of_birth', value: undefined, count: 4 }
   t.strictSame(second, { ...after, lines: [53, 54, 55, 56] }, 'values after the first ten')
   t.equal(others.length, 11, 'each other reason is counted')
@@ -138,3 +127,33 @@ interface Reason {
   count: number
   lines: number[]
 }
+
+t.test('a header with vague names, and with two columns of one meaning', async t => {
+  const { columns, ignored } = readHeader([
+    'id',
+    'Rufname',
+    'Vorname',
+    'Name',
+    'Nachname',
+    'E-Mail',
+    'Mobil',
+    'Telefon',
+    '',
+    'a\u0007b'
+  ])
+  t.strictSame(
+    columns.map(column => column ?? null),
+    [null, null, 'firstname', null, 'lastname', 'email', 'mobile', 'phone', null, null],
+    'a vague name gives way'
+  )
+  t.strictSame(ignored, ['id', 'Rufname', 'Name', 'a b'], 'what gives way is ignored')
+  t.throws(
+    () => readHeader(['Vorname', 'Name', 'E-Mail', 'Handy', 'Mobil']),
+    { details: [{ path: '/mobile', message: 'has two columns in the header' }] } as never,
+    'two columns of one meaning are refused'
+  )
+  const many = Array.from({ length: 300 }, (_, i) => `x${i}${'y'.repeat(300)}`)
+  const long = readHeader(['firstname', 'lastname', 'email', ...many]).ignored
+  t.equal(long.length, 100, 'a hundred ignored columns are named')
+  t.equal(long[0]?.length, 100, 'their names are cut')
+})

@@ -28,11 +28,8 @@ t.test('who is looked up in other chapters', async t => {
       head + people,
       '&dry_run=true&explain=true'
     )
-    t.match(
-      answer.json().data.linkable,
-      [{ line: 3, candidates: [{ id: ada.id }] }],
-      'the other member is found'
-    )
+    const her = [{ line: 3, candidates: [{ id: ada.id }] }]
+    t.match(answer.json().data.linkable, her, 'the other member is found')
   })
 
   await t.test('many: those who may be found, and the same ones are', async t => {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lastEntry, send } from '../fixtures/files.ts'
 import { type App, aFolder, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
-import { json, run } from '../fixtures/verbs.ts'
+import { json, runLine } from '../fixtures/verbs.ts'
 import t from '../folder.ts'
 
 /** Texts that a spreadsheet could take for a formula. */
@@ -41,11 +41,8 @@ t.test('an export can be imported again, whatever it contains', async t => {
   await aMember(app, { email: '', membertype_id, date_of_birth: '1990-05-15', status: 'suspended' })
   const exported = await call(t, app, { url: '/exportmembers?chapter_id=1', headers })
   t.equal(exported.headers['content-type'], 'text/csv; charset=utf-8', 'the media type is CSV')
-  t.match(
-    exported.headers['content-disposition'],
-    /attachment; filename="members-1\.csv"/,
-    'the file has a name'
-  )
+  const attachment = /attachment; filename="members-1\.csv"/
+  t.match(exported.headers['content-disposition'], attachment, 'the file has a name')
   t.match(
     exported.body,
     /^"id","firstname","lastname","email","phone","date_of_birth","membernumber",.*,"note","tags","payer_id","unsubscribed","membership_startdate","membership_enddate","left","left_reason","membertype","status","createddate"\r\n"1","'=1\+1",/,
@@ -79,19 +76,17 @@ t.test('an export can be imported again, whatever it contains', async t => {
   ).body
     .trim()
     .split('\n')
+  const brien = [{ firstname: "O'Brien", membertype: 'Gold, "special"', membertype_id }]
   t.match(
     lines.map(line => JSON.parse(line)),
-    [{ firstname: "O'Brien", membertype: 'Gold, "special"', membertype_id }],
+    brien,
     'NDJSON has the type by name and id'
   )
   const other = await build(t)
   const theirs = await signedIn(other)
   await aType(other, { name: 'GOLD, "special"' })
-  t.match(
-    (await send(t, other, theirs, exported.body)).json().data,
-    { created: odd.length + 1, refused: 0 },
-    'another register takes all'
-  )
+  const taken = (await send(t, other, theirs, exported.body)).json().data
+  t.match(taken, { created: odd.length + 1, refused: 0 }, 'another register takes all')
   const list = async (app: App, sent: object) =>
     (
       await call(t, app, {
@@ -108,12 +103,12 @@ t.test('an export can be imported again, whatever it contains', async t => {
 
 t.test('the verbs', async t => {
   const [folder, other] = [aFolder(t), aFolder(t)]
-  await run(folder, ['demo', '--members', '300'])
-  const csv = (await run(folder, ['export', 'members', '--chapter', '1'])).stdout
+  await runLine(folder, ['demo', '--members', '300'])
+  const csv = (await runLine(folder, ['export', 'members', '--chapter', '1'])).stdout
   const file = join(other, 'members.csv')
   writeFileSync(file, csv)
   t.match(
-    json(await run(folder, ['import', 'members', file, '--chapter', '1', '--json'])),
+    json(await runLine(folder, ['import', 'members', file, '--chapter', '1', '--json'])),
     { ...{ created: 0, updated: 0, refused: 0 } },
     'the import of an export changes nobody'
   )
@@ -122,7 +117,7 @@ t.test('the verbs', async t => {
   const left_out = JSON.stringify({ payer_id: '', ...terms })
   t.match(
     json(
-      await run(folder, [
+      await runLine(folder, [
         ...['import', 'members', file, '--chapter', '2', '--dry-run', '--json'],
         ...['--doubtful', 'create', '--households', '--mapping', left_out]
       ])
@@ -133,7 +128,7 @@ t.test('the verbs', async t => {
   const own_words =
     'Name,Status,Type,Birthday,E-mail\n"Smith, John",Lapsed,Supporters,03/28/1980,x\n'
   writeFileSync(file, own_words)
-  const words = await run(folder, [
+  const words = await runLine(folder, [
     ...['import', 'members', file, '--chapter', '2', '--dry-run', '--bad-cells', 'skip'],
     ...['--values', '{"Status":{"lapsed":"inactive"}}', '--types', '{"Supporters":"create"}']
   ])
@@ -141,40 +136,31 @@ t.test('the verbs', async t => {
   t.match(words.stdout, /^membership type "Supporters" is new: id \d+/m, 'a new type is told')
   t.match(words.stdout, /^line 2 +John Smith +email +left out: x /m, 'what is left out is told')
   writeFileSync(file, csv.replace('createddate', 'added').replace('"suspended"', '"active"'))
-  const told = await run(folder, ['import', 'members', file, '--chapter', '1', '--dry-run'])
+  const told = await runLine(folder, ['import', 'members', file, '--chapter', '1', '--dry-run'])
   t.match(told.stdout, /^columns passed over {2}id, added$/m, 'columns without meaning are named')
   t.match(told.stdout, /^line \d+ +status +suspended -> active$/m, 'the change is told')
   writeFileSync(file, 'firstname,lastname,email\nA\u001b[2K,,x\n')
-  const refused = await run(folder, ['import', 'members', file, '--chapter', '1'])
+  const refused = await runLine(folder, ['import', 'members', file, '--chapter', '1'])
   t.match(refused, { code: 1, stderr: /Nothing was imported/ }, 'nothing is imported')
   t.match(refused.stdout, /^line 2 +A \[2K +lastname +is required$/m, 'a missing name is told')
-  t.match(
-    refused.stdout,
-    /^line 2 +A \[2K +email +must be an e-mail address such as/m,
-    'a wrong address is told'
-  )
-  const report = await run(folder, ['import', 'members', file, '--chapter', '1', '--json'])
+  const wrong_address = /^line 2 +A \[2K +email +must be an e-mail address such as/m
+  t.match(refused.stdout, wrong_address, 'a wrong address is told')
+  const report = await runLine(folder, ['import', 'members', file, '--chapter', '1', '--json'])
   t.equal(report.code, 1, 'the command fails')
-  t.match(
-    JSON.parse(report.stdout),
-    { import_id: null, refused: 1, refusals: [{ line: 1 }, { line: 2 }] },
-    'JSON has the refusals'
-  )
+  const both_lines = { import_id: null, refused: 1, refusals: [{ line: 1 }, { line: 2 }] }
+  t.match(JSON.parse(report.stdout), both_lines, 'JSON has the refusals')
   writeFileSync(file, 'a,b\n1,2\n')
   t.match(
-    await run(folder, ['import', 'members', file, '--chapter', '1']),
+    await runLine(folder, ['import', 'members', file, '--chapter', '1']),
     { code: 1, stderr: /column firstname\) has no column/ },
     'a file without names is refused'
   )
+  const no_chapter = await runLine(folder, ['import', 'members', file, '--chapter', '99'])
+  t.match(no_chapter, { code: 2, stderr: /--chapter/ }, 'an unknown chapter is refused')
   t.match(
-    await run(folder, ['import', 'members', file, '--chapter', '99']),
-    { code: 2, stderr: /--chapter/ },
-    'an unknown chapter is refused'
-  )
-  t.match(
-    await run(folder, ['import', 'members', join(other, 'none.csv'), '--chapter', '1']),
+    await runLine(folder, ['import', 'members', join(other, 'none.csv'), '--chapter', '1']),
     { code: 1, stderr: /none\.csv/ },
     'a missing file is refused'
   )
-  t.match(await run(folder, ['check']), { code: 0 }, 'the register is sound')
+  t.match(await runLine(folder, ['check']), { code: 0 }, 'the register is sound')
 })

@@ -19,7 +19,7 @@ const by = command_line
 const head = 'firstname,lastname,email,phone,membertype,date_of_birth\n'
 
 /** More rows than one slice has at least, which are 128. */
-const many = 300
+const many = 160
 const rows = Array.from({ length: many }, (_, i) => `N${i},L,n${i}@example.org,,T,\n`).join('')
 
 const query: ImportQuery = {
@@ -206,11 +206,8 @@ t.test('a file has so many rows, and its plan so many bytes', async t => {
   const alike = 'a,b,,,T,\n'.repeat(1000)
   const ample = { rows: 1000, bytes: 1e9 }
   const dry = { dry_run: true }
-  t.match(
-    (await importing(alike, { query: dry, limits: ample })).result,
-    { created: 1, refused: 999 },
-    'as many as it may have'
-  )
+  const allowed = (await importing(alike, { query: dry, limits: ample })).result
+  t.match(allowed, { created: 1, refused: 999 }, 'as many as it may have')
   for (const less of [{ rows: 999 }, { bytes: 20_000 }])
     t.match(
       (await importing(alike, { query: dry, limits: { ...ample, ...less } })).result,
@@ -275,10 +272,10 @@ t.test('while others wait for the database, an import writes shorter slices', as
   const { app, importing } = await open(t)
   slowClock(t, 15)
   const given = (name: string) =>
-    Array.from({ length: 2000 }, (_, i) => `${name}${i},L,,,T,\n`).join('')
+    Array.from({ length: 1000 }, (_, i) => `${name}${i},L,,,T,\n`).join('')
   const alone = await importing(given('A'))
   const wanted = await importing(given('B'), { isWanted: () => true })
-  for (const { result } of [alone, wanted]) t.match(result, { created: 2000 }, 'all are created')
+  for (const { result } of [alone, wanted]) t.match(result, { created: 1000 }, 'all are created')
   t.ok(wanted.writes > alone.writes + 3, `${alone.writes} writes alone, ${wanted.writes} wanted`)
   sound(t, app)
 })

@@ -4,9 +4,6 @@ import { home } from '../../src/core/home.ts'
 import { readSmtpUrl } from '../../src/core/smtp-settings.ts'
 import { addDays, type Day } from '../../src/lifecycle/days.ts'
 import { renewalSlots } from '../../src/lifecycle/reminders.ts'
-import { isOpen, kinds_at_once } from '../../src/messages/sending/hours.ts'
-import { minutesToNextTry } from '../../src/messages/sending/retries.ts'
-import { message_kinds } from '../../src/terms/messages/words.ts'
 import t from '../folder.ts'
 import { aPolicy } from '../lifecycle/a-life.ts'
 
@@ -54,35 +51,6 @@ t.test('docs/messages.md has the days of reminders as they are', async t => {
       [7, 21, 42].map(count => say(addDays(read(due), count))),
       `reminders of dues of ${due}`
     )
-})
-
-t.test('docs/messages.md says when messages leave, and when they are tried again', async t => {
-  const [, planned] = rows('When messages leave')
-  const [from = 0, to = 0] = (planned?.[1]?.match(/\d\d(?=:00)/g) ?? []).map(Number)
-  const hours = Array.from({ length: 24 }, (_, hour) => hour)
-  t.strictSame(
-    hours.filter(isOpen),
-    hours.filter(hour => hour >= from && hour < to),
-    'the hours are those of the document'
-  )
-  t.ok(
-    kinds_at_once.every(kind => /^(application|payment|action)/.test(kind)),
-    'applications, payments and actions go at once'
-  )
-  const tries = Array.from({ length: 40 }, (_, index) => minutesToNextTry(index + 1))
-  t.strictSame(tries.slice(0, 4), [1, 5, 15, 60], 'the first tries')
-  t.equal(tries.filter(minutes => minutes === 60).length, 25, 'a day of hours')
-  t.match(
-    section('When something does not arrive'),
-    'after 1, 5, 15 and 60 minutes, then each hour for a day',
-    'the document says when it is tried again'
-  )
-})
-
-t.test('docs/messages.md names every kind of message', async t => {
-  const named = rows('What is told, and why').flatMap(([kind = '']) => kind.split(', '))
-  // those of direct debits come later
-  t.equal(named.length, message_kinds.length - 1, 'all kinds but one are named')
 })
 
 t.test('docs/messages.md shows settings that the service takes', async t => {

@@ -39,16 +39,10 @@ t.test('a dry run for many messages reads slices, and others are answered betwee
   t.match(await releaseMessages(db, asked, writer), { released: 501 }, 'all would be released')
   t.strictSame(steps, { read: 2, write: 0 }, 'they are read in two slices')
   t.match(await rejectMessages(db, asked, writer), { skipped: 501 }, 'all would be rejected')
-  t.match(
-    await printMessages(db, { ...asked, waiting: true }, writer),
-    { without_address: 501 },
-    'none could be printed'
-  )
+  const printable = await printMessages(db, { ...asked, waiting: true }, writer)
+  t.match(printable, { without_address: 501 }, 'none could be printed')
   t.strictSame(steps, { read: 2 + 6, write: 0 }, 'printing reads six slices')
-  t.match(
-    await rejectMessages(db, { ...asked, dry_run: false }, writer),
-    { skipped: 501 },
-    'all are rejected'
-  )
+  const rejected = await rejectMessages(db, { ...asked, dry_run: false }, writer)
+  t.match(rejected, { skipped: 501 }, 'all are rejected')
   t.strictSame(steps, { read: 2 + 6, write: 2 }, 'they are written in two slices')
 })

@@ -123,11 +123,8 @@ export async function checkLedger(t: Test, count: number) {
       const ledger = readLedger(it.app)
       const rows = Map.groupBy(ledger, row => row.member_id)
       const ids = new Set(members.map(({ id }) => id))
-      t.strictSame(
-        ledger.filter(({ member_id }) => !ids.has(member_id)),
-        [],
-        'nobody else is told'
-      )
+      const others = ledger.filter(({ member_id }) => !ids.has(member_id))
+      t.strictSame(others, [], 'nobody else is told')
       for (const [at, person] of list.entries()) {
         const found = (rows.get(members[at]?.id ?? 0) ?? []).map(({ kind, slot, state, reason }) =>
           [kind, slot, state, reason].filter(Boolean).join(' ')

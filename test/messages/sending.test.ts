@@ -18,7 +18,7 @@ import { office } from '../terms/office.ts'
 import { aSendingOffice, nobodysUrl, refusal } from './sending-office.ts'
 
 const it = await aSendingOffice(t)
-const { app, server, rows, states, set, send, wake, begin, join } = it
+const { app, server, rows, states, set, send, get, wake, begin, join } = it
 const { db } = app
 
 t.test('what is released is sent, once, with its text in the ledger', async t => {
@@ -92,7 +92,7 @@ t.test('a permanent failure marks the address until it changes or the office lif
   const [bob] = await join(1, { email: 'gone2@example.org' })
   await begin()
   t.strictSame(states(), ['failed', 'failed'], 'both have failed')
-  const tasks = async () => (await send('GET', '/gettasks?kind=undeliverable')).data.tasks
+  const tasks = async () => (await get('/gettasks?kind=undeliverable')).tasks
   t.match(await tasks(), [{ count: 2 }], 'both are a task')
   await send('PUT', '/resendmessage', { id: 1 })
   await wake('2026-03-10T12:01:00Z')
@@ -186,7 +186,7 @@ t.test('what was on its way at a start is unsure, and sent again on request alon
   t.equal(await settleInterrupted(db), 0, 'it is settled once')
   await begin()
   t.match(rows(), [{ state: 'unsure' }, { state: 'sent' }], 'the other alone is sent')
-  const { tasks } = (await send('GET', '/gettasks?kind=unsure_messages')).data
+  const { tasks } = await get('/gettasks?kind=unsure_messages')
   t.match(tasks, [{ count: 1 }], 'what is unsure is a task')
   await send('PUT', '/resendmessage', { id: 1 })
   await wake('2026-03-10T12:01:00Z')
@@ -310,16 +310,16 @@ t.test('without a mail server everything waits', async t => {
 
 t.test('a server that is away is no failure, and nothing else is tried meanwhile', async t => {
   const env = { SMTP_URL: await nobodysUrl(), MAIL_FROM: 'Office <office@example.org>' }
-  const { begin, app, send, join, rows, wake } = await aSendingOffice(t, { env })
+  const { begin, app, send, get, join, rows, wake } = await aSendingOffice(t, { env })
   await join(8)
   await begin()
   const asked = () => rows().filter(({ error }) => error !== null).length
   const tried = asked()
   t.ok(tried >= 1 && tried <= 5, `${tried} were on their way together`)
-  const settings = (await send('GET', '/getmailsettings')).data
+  const settings = await get('/getmailsettings')
   const shown = { configured: true, from: 'Office <office@example.org>', per_minute: 0, waiting: 8 }
   t.match(settings, { ...shown, last_error: /ECONNREFUSED/ }, 'the settings say why')
-  const system = (await send('GET', '/getsystem')).data
+  const system = await get('/getsystem')
   t.match(system, { ready: true, mail: { last_error: /ECONN/ } }, 'the system says why')
   t.equal((await app.inject({ url: '/health/ready' })).statusCode, 200, 'the service is ready')
   const tested = await send('POST', '/testmail', { to: 'ada@example.org' })
@@ -397,60 +397,51 @@ t.test('a message is tried for a day', async t => {
   t.strictSame(minutes, [1, 5, 15, ...Array(25).fill(60), null], 'each hour, then no more')
 })
 
-/** The database of an office at noon, with so many messages that are queued; `fields` are SQL for their columns. */
-async function aQueue(test: Parameters<typeof office>[0], count: number, fields: string) {
-  const { app } = await office(test, '2026-03-10')
+t.test('a queue is looked through in turns; a thread starts where one may leave', async t => {
+  const { app } = await office(t, '2026-03-10')
   const { id: membertype_id } = await aType(app)
   await aMember(app, { membertype_id })
   const { db } = app
-  await db.write(() => {
-    db.$client.prepare('DELETE FROM messages').run()
-    const insert = db.$client.prepare(
-      `INSERT INTO messages (chapter_id, member_id, cause, slot, day, state, createddate, kind, next_try)
+  const clear = db.$client.prepare('DELETE FROM messages')
+  clear.run()
+  /** So many messages that are queued at noon; `fields` are SQL for their columns. */
+  const queue = (count: number, fields: string) =>
+    db.write(() => {
+      const insert = db.$client.prepare(
+        `INSERT INTO messages (chapter_id, member_id, cause, slot, day, state, createddate, kind, next_try)
        SELECT 1, 1, 'dues', ?, '2026-03-10', 'queued', '2026-03-10T12:00:00Z', ${fields}`
-    )
-    for (let slot = 0; slot < count; slot++) insert.run(String(slot))
-  })
-  return db
-}
-
-t.test(
-  'others are answered while many messages that wait for their next try are looked through',
-  async t => {
-    const db = await aQueue(t, 1200, "'welcome', '2026-03-10T13:00:00Z'")
-    t.strictSame(findPlanned(db, beginning).ids, [], 'none may leave now')
-    const send = createSender({
-      ...{
-        db,
-        from: { name: '', address: 'office@example.org' },
-        urlFor: undefined,
-        per_minute: 0
-      },
-      ...{ stop: new AbortController().signal, mayTry: () => true, isOver: () => false },
-      // nothing leaves
-      ...{ transport: {} as never, note: () => {}, report: () => {} }
+      )
+      const from = db.$client.prepare('SELECT count(*) FROM messages').pluck().get() as number
+      for (let slot = 0; slot < count; slot++) insert.run(String(from + slot))
     })
-    let turns = 0
-    let next = setImmediate(function count() {
-      turns++
-      next = setImmediate(count)
-    })
-    t.strictSame(await send(), {}, 'none is sent')
-    clearImmediate(next)
-    t.ok(turns >= 2, `${turns} turns between three pages`)
+  t.notOk(mayAnyLeave(db), 'no thread: nothing is queued')
+  for (const [fields, may] of [
+    ["'welcome', '2026-03-10T12:00:00Z'", true],
+    ["'payment_receipt', NULL", true],
+    ["'payment_receipt', '2026-03-10T13:00:00Z'", false],
+    ["'welcome', '2026-03-10T13:00:00Z'", false]
+  ] as const) {
+    clear.run()
+    await queue(3, fields)
+    t.equal(mayAnyLeave(db), may, `a thread for ${fields}: ${may}`)
   }
-)
-
-t.test('no thread is started for messages of which none may leave now', async t => {
-  t.notOk(mayAnyLeave(await aQueue(t, 0, "'welcome', NULL")), 'nothing is queued')
-  t.notOk(mayAnyLeave(await aQueue(t, 3, "'welcome', '2026-03-10T13:00:00Z'")), 'planned for later')
-  t.notOk(mayAnyLeave(await aQueue(t, 3, "'payment_receipt', '2026-03-10T13:00:00Z'")), 'later')
-  t.ok(mayAnyLeave(await aQueue(t, 3, "'welcome', '2026-03-10T12:00:00Z'")), 'its time has come')
-  t.ok(mayAnyLeave(await aQueue(t, 3, "'payment_receipt', NULL")), 'an urgent one leaves')
-  t.ok(mayAnyLeave(await aQueue(t, 1200, "'welcome', '2026-03-10T13:00:00Z'")), 'a thread looks')
-})
-
-t.test('of a night, all messages that leave at any hour are found at once', async t => {
-  const db = await aQueue(t, 1200, "'payment_receipt', NULL")
-  t.equal(findUrgent(db).length, 1200, 'all are found')
+  await queue(1197, "'welcome', '2026-03-10T13:00:00Z'")
+  t.ok(mayAnyLeave(db), 'of many a thread looks which may leave')
+  t.strictSame(findPlanned(db, beginning).ids, [], 'none may leave now')
+  const send = createSender({
+    ...{ db, from: sender.from, urlFor: undefined, per_minute: 0 },
+    ...{ stop: new AbortController().signal, mayTry: () => true, isOver: () => false },
+    // nothing leaves
+    ...{ transport: {} as never, note: () => {}, report: () => {} }
+  })
+  let turns = 0
+  let next = setImmediate(function count() {
+    turns++
+    next = setImmediate(count)
+  })
+  t.strictSame(await send(), {}, 'none is sent')
+  clearImmediate(next)
+  t.ok(turns >= 2, `others were answered: ${turns} turns between three pages`)
+  await queue(1200, "'payment_receipt', NULL")
+  t.equal(findUrgent(db).length, 1200, 'all that leave at any hour are found at once')
 })

@@ -52,11 +52,11 @@ t.test('a payer is told of all whom he pays for today, and of nobody else', asyn
 })
 
 t.test('a due that was paid, waived or invoiced meanwhile is told as it is today', async t => {
-  const { app, send } = await anOffice(t)
+  const { app, send, postData } = await anOffice(t)
   const { id: member_id } = await aTerm(app)
   const part = { member_id, amount: 50, date: '2026-01-10', method: 'cash' }
   await send('POST', '/createpayment', part)
-  const { invoices } = (await send('POST', '/createinvoices', { chapter_id: 1 })).data
+  const { invoices } = await postData('/createinvoices', { chapter_id: 1 })
   t.equal(invoices, 1, 'one invoice is made')
   const [invoice] = textsTo(app, member_id, 'dues_invoice')
   t.match(invoice?.plain, '€70.00, to be paid by 24 January 2026', 'what is open is told')
@@ -101,11 +101,8 @@ t.test('a membership is told by the term that it is about', async t => {
   const about = { membertype_id: type.id, membership_startdate: '2026-01-10' }
   const [goes, stays] = [await aMember(app, about), await aMember(app, about)]
   await roundOn('2026-12-15')
-  t.equal(
-    textsTo(app, goes.id, 'renewal_reminder')[0]?.subject,
-    'Your membership ends on 9 January 2027',
-    'the day of the end is told'
-  )
+  const ends = textsTo(app, goes.id, 'renewal_reminder')[0]?.subject
+  t.equal(ends, 'Your membership ends on 9 January 2027', 'the day of the end is told')
   await moveTo('2026-12-15')
   await send('PUT', '/endmembership', { member_id: goes.id, reason: 'resigned' })
   await roundOn('2027-02-20')
@@ -128,15 +125,12 @@ t.test('a membership is told by the term that it is about', async t => {
 })
 
 t.test('an application is answered with the reason of the office', async t => {
-  const { app, send } = await anOffice(t)
+  const { app, send, get } = await anOffice(t)
   const type = await aType(app, {}, { workflow: { require_approval_all_apps: true } })
   const { id } = await aMember(app, { membertype_id: type.id })
-  t.match(
-    textsTo(app, id, 'application_received')[0]?.subject,
-    'We have received your application',
-    'the application is confirmed'
-  )
-  const [application] = (await send('GET', `/getapplications?chapter_id=1`)).data.applications
+  const confirmed = textsTo(app, id, 'application_received')[0]?.subject
+  t.match(confirmed, 'We have received your application', 'the application is confirmed')
+  const [application] = (await get(`/getapplications?chapter_id=1`)).applications
   await send('PUT', '/declineapplication', { id: application.id, reason: 'No <room>' })
   const [text] = textsTo(app, id, 'application_rejected')
   t.match(text?.plain, 'The reason: No <room>\n', 'the reason is told')
@@ -167,17 +161,14 @@ t.test("a type's templates stand above the standard texts", async t => {
   }
   const type = await aType(app, {}, { notificationsettings: { welcome } })
   const { id } = await aMember(app, { firstname: 'Ada', membertype_id: type.id })
-  t.match(
-    textsTo(app, id, 'welcome'),
-    [{ subject: 'Hi Ada', plain: ' ', missing: ['field.shirt', 'payment.open'] }],
-    'both parts are filled in'
-  )
+  const both_parts = [{ subject: 'Hi Ada', plain: ' ', missing: ['field.shirt', 'payment.open'] }]
+  t.match(textsTo(app, id, 'welcome'), both_parts, 'both parts are filled in')
   await send('PUT', '/editmember', { id, fields: { shirt: '<L>' } })
   t.match(textsTo(app, id, 'welcome'), [{ plain: '<L> ', missing: ['payment.open'] }], 'of today')
 })
 
 t.test('a preview shows a real member, the longest name, and whoever owes nothing', async t => {
-  const { app, send } = await anOffice(t)
+  const { app, send, get } = await anOffice(t)
   const [owing, free] = [await aType(app, {}, fees), await aType(app, {}, {})]
   const long = await aMember(app, { lastname: 'L'.repeat(200), membertype_id: owing.id })
   const kim = await aMember(app, { membertype_id: owing.id, firstname: 'Kim' })
@@ -185,30 +176,24 @@ t.test('a preview shows a real member, the longest name, and whoever owes nothin
   const nothing = await aMember(app, payer)
   await send('PUT', '/waivedue', { id: 3, reason: 'mistake' })
   const url = `/previewmessage?kind=dues_reminder&membertype_id=${owing.id}`
-  const preview = async (more = '') => (await send('GET', `${url}${more}`)).data
-  t.match(
-    await preview(),
-    { member_id: nothing.id, missing: ['payment.list', 'payment.open'] },
-    'the one who owes nothing is shown'
-  )
+  const preview = async (more = '') => await get(`${url}${more}`)
+  const owes_nothing = { member_id: nothing.id, missing: ['payment.list', 'payment.open'] }
+  t.match(await preview(), owes_nothing, 'the one who owes nothing is shown')
   t.match(await preview('&sample=longest_name'), { member_id: long.id, missing: [] }, 'the longest')
   t.match(await preview('&sample=no_amount'), { member_id: nothing.id }, 'without an amount')
   t.match(
     await preview(`&member_id=${kim.id}`),
-    {
-      member_name: `Kim ${kim.lastname}`,
-      missing: []
-    },
+    { member_name: `Kim ${kim.lastname}`, missing: [] },
     'a member that is asked for is shown'
   )
   t.match(await preview('&language=de'), { subject: /^Erinnerung/, html: /lang="de"/ }, 'in German')
   t.match(await preview('&member_id=99'), undefined, 'an unknown member has none')
   const other = `/previewmessage?kind=welcome&membertype_id=${free.id}`
-  t.match((await send('GET', other)).data, { member_id: nothing.id }, 'of another type')
+  t.match(await get(other), { member_id: nothing.id }, 'of another type')
 })
 
 t.test('before a release the office sees examples, and what has no value', async t => {
-  const { app, send } = await anOffice(t)
+  const { app, send, putData } = await anOffice(t)
   await send('PUT', '/editassociation', { iban: '' })
   const welcome = { body: 'Your number is {{member.number}}' }
   const type = await aType(app, {}, { ...fees, notificationsettings: { welcome } })
@@ -219,7 +204,7 @@ t.test('before a release the office sees examples, and what has no value', async
     ids.push((await aMember(app, { firstname, membernumber, membertype_id: type.id })).id)
   }
   const release = async (about: object) =>
-    (await send('PUT', '/releasemessages', { chapter_id: 1, ...about })).data
+    await putData('/releasemessages', { chapter_id: 1, ...about })
   const { texts, ...counts } = await release({ dry_run: true })
   t.strictSame(counts, { released: 8, skipped: [] }, 'all would be released')
   t.equal(texts.checked, 8, 'all are looked through')

@@ -36,11 +36,8 @@ t.test('a mail arrives as it was written', async t => {
   t.equal(begun, 1, 'the sender noted that it begins')
   const [{ to, raw, mail: read } = {} as never] = server.received
   t.strictSame(to, ['ada@example.org'], 'the envelope has one address')
-  t.match(
-    read.from?.value,
-    [{ name: 'Sportverein Müßig', address: 'office@example.org' }],
-    'the sender arrives'
-  )
+  const from_club = [{ name: 'Sportverein Müßig', address: 'office@example.org' }]
+  t.match(read.from?.value, from_club, 'the sender arrives')
   t.equal(read.subject, mail.subject, 'the subject arrives')
   t.equal(read.text, mail.plain, 'the text arrives')
   t.equal(read.html, mail.html, 'the HTML arrives')
@@ -108,11 +105,8 @@ t.test('what the server refuses, and when', async t => {
   const away = await aMailServer(t, {
     onMailFrom: (_address, _session, done) => done(refuse(451, '4.3.0 later'))
   })
-  t.match(
-    await aTransport(t, away.url).send(mail, begin),
-    { state: 'delayed', error: /later/ },
-    'a refused sender is tried later'
-  )
+  const later = await aTransport(t, away.url).send(mail, begin)
+  t.match(later, { state: 'delayed', error: /later/ }, 'a refused sender is tried later')
   t.equal(began.count, 0, 'nothing was begun')
   const spam = await aMailServer(t, {
     onData(stream, _session, done) {
@@ -136,11 +130,8 @@ t.test('what the server refuses, and when', async t => {
   await once(nobody, 'listening')
   const { port } = nobody.address() as { port: number }
   nobody.close()
-  t.match(
-    await aTransport(t, `smtp://127.0.0.1:${port}`).send(mail, begin),
-    { state: 'delayed' },
-    'a server that is away is tried later'
-  )
+  const unreached = await aTransport(t, `smtp://127.0.0.1:${port}`).send(mail, begin)
+  t.match(unreached, { state: 'delayed' }, 'a server that is away is tried later')
 })
 
 t.test('only what needs SMTPUTF8 fails at a server without it, and the rest goes on', async t => {
@@ -197,7 +188,7 @@ t.test('a line that is cut before the content is tried again, after it nobody kn
     ['end', 'unsure'],
     ['silence', 'unsure']
   ] as const) {
-    const url = await aServerThatCuts(t, stage)
+    const { url } = await aServerUpTo(t, stage, { cuts: true })
     let began = false
     const outcome = await aTransport(t, url, 300).send(mail, async () => {
       began = true
@@ -207,55 +198,64 @@ t.test('a line that is cut before the content is tried again, after it nobody kn
   }
 })
 
-t.test(
-  'a server that says nothing holds one connection, and nothing waits for it twice',
-  async t => {
-    for (const stage of ['nothing', 'MAIL', 'silence']) {
-      const silent = await aSilentServer(t, stage)
-      const transport = createTransport(readSmtpUrl(silent.url), { connect: 300, answer: 300 })
-      const since = performance.now()
-      const outcomes = await Promise.all(
-        Array.from({ length: 5 }, () => transport.send(mail, async () => {}))
-      )
-      t.equal(silent.connections(), 1, `${stage}: one connection is opened`)
-      t.ok(performance.now() - since < 1500, `${stage}: the others do not wait on their own`)
-      t.match(
-        outcomes.slice(1),
-        Array.from({ length: 4 }, () => ({ state: 'delayed', away: true })),
-        `${stage}: those that waited are as if they had not reached it`
-      )
-      await transport.close()
-    }
-    const server = await aMailServer(t)
-    const transport = aTransport(t, server.url)
-    const send = () => transport.send(mail, async () => {})
-    t.match(
-      await Promise.all([send(), send(), send()]),
-      [{ state: 'sent' }, {}, { state: 'sent' }],
-      'those that waited are sent'
+t.test('a server that says nothing holds one connection, and nothing waits twice', async t => {
+  for (const stage of ['greeting', 'MAIL', 'silence']) {
+    const silent = await aServerUpTo(t, stage, { cuts: false })
+    const transport = createTransport(readSmtpUrl(silent.url), { connect: 300, answer: 300 })
+    const since = performance.now()
+    const outcomes = await Promise.all(
+      Array.from({ length: 5 }, () => transport.send(mail, async () => {}))
     )
-    t.equal(server.connections(), 2, 'a server that answers has several, once the first was taken')
-    server.refuse = () => Object.assign(new Error('5.1.1 nobody'), { responseCode: 550 })
-    const other = aTransport(t, server.url)
-    const refused = await Promise.all([1, 2].map(() => other.send(mail, async () => {})))
-    t.match(refused, [{ undeliverable: true }, { undeliverable: true }], 'an answer stops nobody')
+    t.equal(silent.connections(), 1, `${stage}: one connection is opened`)
+    t.ok(performance.now() - since < 1500, `${stage}: the others do not wait on their own`)
+    t.match(
+      outcomes.slice(1),
+      Array.from({ length: 4 }, () => ({ state: 'delayed', away: true })),
+      `${stage}: those that waited are as if they had not reached it`
+    )
+    await transport.close()
   }
-)
+  const server = await aMailServer(t)
+  const transport = aTransport(t, server.url)
+  const send = () => transport.send(mail, async () => {})
+  const all_sent = [{ state: 'sent' }, {}, { state: 'sent' }]
+  t.match(await Promise.all([send(), send(), send()]), all_sent, 'those that waited are sent')
+  t.equal(server.connections(), 2, 'a server that answers has several, once the first was taken')
+  server.refuse = () => Object.assign(new Error('5.1.1 nobody'), { responseCode: 550 })
+  const other = aTransport(t, server.url)
+  const refused = await Promise.all([1, 2].map(() => other.send(mail, async () => {})))
+  t.match(refused, [{ undeliverable: true }, { undeliverable: true }], 'an answer stops nobody')
+})
 
-/** A server that speaks SMTP up to a stage, and says nothing more. */
-async function aSilentServer(t: Test, stage: string) {
+t.test('nothing leaves when the sender cannot note that it begins', async t => {
+  const server = await aMailServer(t)
+  const transport = aTransport(t, server.url)
+  const full = () => Promise.reject(new Error('disk full'))
+  await t.rejects(transport.send(mail, full), { message: 'disk full' }, 'the failure is passed on')
+  t.equal(server.received.length, 0, 'nothing leaves')
+  t.match(await transport.send(mail, async () => {}), { state: 'sent' }, 'the next mail is sent')
+})
+
+/**
+ * A server that speaks SMTP up to a stage, and then cuts the line, or says nothing more: the first lines of a client, the content,
+ * its end, or `silence` after that.
+ */
+async function aServerUpTo(t: Test, stage: string, { cuts }: { cuts: boolean }) {
   let connections = 0
   const sockets = new Set<Socket>()
   const server = createServer(socket => {
     connections++
-    sockets.add(socket)
-    socket.on('error', () => {})
-    if (stage === 'nothing') return
+    sockets.add(socket.on('error', () => {}))
+    const stop = () => void (cuts && socket.destroy())
+    if (stage === 'greeting') return stop()
     socket.write('220 test\r\n')
     let content = false
     socket.on('data', data => {
-      for (const line of content ? [] : data.toString().split('\r\n').filter(Boolean)) {
-        if (line.startsWith(stage)) return
+      const text = data.toString()
+      if (content && (stage === 'content' || (stage === 'end' && text.endsWith('\r\n.\r\n'))))
+        return stop()
+      for (const line of content ? [] : text.split('\r\n').filter(Boolean)) {
+        if (line.startsWith(stage)) return stop()
         if (line === 'DATA') content = true
         socket.write(content ? '354 go\r\n' : '250 ok\r\n')
       }
@@ -269,47 +269,6 @@ async function aSilentServer(t: Test, stage: string) {
   })
   const { port } = server.address() as { port: number }
   return { url: `smtp://127.0.0.1:${port}?starttls=never`, connections: () => connections }
-}
-
-t.test('nothing leaves when the sender cannot note that it begins', async t => {
-  const server = await aMailServer(t)
-  const transport = aTransport(t, server.url)
-  const full = () => Promise.reject(new Error('disk full'))
-  await t.rejects(transport.send(mail, full), { message: 'disk full' }, 'the failure is passed on')
-  t.equal(server.received.length, 0, 'nothing leaves')
-  t.match(await transport.send(mail, async () => {}), { state: 'sent' }, 'the next mail is sent')
-})
-
-/** A server that speaks SMTP up to a stage, and then cuts the line, or says nothing more. */
-async function aServerThatCuts(t: Test, stage: string) {
-  const sockets = new Set<Socket>()
-  const server = createServer(socket => {
-    sockets.add(socket)
-    socket.on('error', () => {})
-    if (stage === 'greeting') return socket.destroy()
-    socket.write('220 test\r\n')
-    let content = false
-    socket.on('data', data => {
-      const text = data.toString()
-      if (content && stage === 'content') return socket.destroy()
-      if (content && text.endsWith('\r\n.\r\n')) {
-        if (stage === 'end') socket.destroy()
-        return
-      }
-      for (const line of content ? [] : text.split('\r\n').filter(Boolean)) {
-        if (line.startsWith(stage)) return socket.destroy()
-        if (line === 'DATA') content = true
-        socket.write(content ? '354 go\r\n' : '250 ok\r\n')
-      }
-    })
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  t.teardown(() => {
-    for (const socket of sockets) socket.destroy()
-    server.close()
-  })
-  return `smtp://127.0.0.1:${(server.address() as { port: number }).port}?starttls=never`
 }
 
 const answered = (command: string, response: string, code = 'EENVELOPE') => ({
@@ -358,11 +317,8 @@ t.test('what a failure means', async t => {
       `${failure.message} ${began}`
     )
   const nobody = { message: 'connect ECONNREFUSED 127.0.0.1:25', code: 'ECONNREFUSED' }
-  t.match(
-    judgeFailure(nobody, { connected: false, began: false }),
-    { ...{ state: 'delayed', away: true, code: 'ECONNREFUSED' } },
-    'nobody answers'
-  )
+  const away = { state: 'delayed', away: true, code: 'ECONNREFUSED' }
+  t.match(judgeFailure(nobody, { connected: false, began: false }), away, 'nobody answers')
   const [long] = [answered('RCPT TO', `550 a\r\n\u001b[31mb${'x'.repeat(1000)}`)]
   const { error } = judgeFailure(long, { connected: true, began: false }) as { error: string }
   t.match(error, /^550 a \[31mbx+$/, 'control characters are removed')

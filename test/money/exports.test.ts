@@ -1,8 +1,8 @@
 import { duesFile } from '../../src/money/exporting/files-async.ts'
-import { aChapter, aFolder, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
-import { run } from '../fixtures/verbs.ts'
+import { aFolder, call, signedIn } from '../fixtures/helper.ts'
+import { runLine } from '../fixtures/verbs.ts'
 import t from '../folder.ts'
-import { aTerm, fees, office } from '../terms/office.ts'
+import { aTerm, office } from '../terms/office.ts'
 
 const name = 'Ada Lovelace'
 
@@ -12,7 +12,7 @@ interface Due {
 }
 
 t.test('dues are exported as the list has them', async t => {
-  const { app, send } = await office(t)
+  const { app, send, get } = await office(t)
   const { id: member_id } = await aTerm(app)
   for (let number = 0; number < 3; number++) await aTerm(app)
   await send('PUT', '/editmember', { id: member_id, membernumber: '0042' })
@@ -24,7 +24,7 @@ t.test('dues are exported as the list has them', async t => {
     t.equal(response.statusCode, 200, 'the file is sent')
     return { body: response.body, ...response.headers }
   }
-  const { dues } = (await send('GET', '/getdues?chapter_id=1')).data
+  const { dues } = await get('/getdues?chapter_id=1')
   const all = await file('chapter_id=1&format=ndjson')
   t.equal(all['content-type'], 'application/x-ndjson; charset=utf-8', 'the file is NDJSON')
   t.strictSame(
@@ -61,17 +61,17 @@ t.test('dues are exported as the list has them', async t => {
 })
 
 t.test('payments are exported as the list has them, below zero too', async t => {
-  const { app, send } = await office(t)
+  const { app, send, postData, get } = await office(t)
   const { id: member_id } = await aTerm(app)
   const paid = { member_id, amount: 130.5, date: '2026-03-10', method: 'cash', note: '=1+1' }
-  const { id } = (await send('POST', '/createpayment', paid)).data
+  const { id } = await postData('/createpayment', paid)
   const back = { id, date: '2026-03-10', reason: 'Bounced' }
   await send('POST', '/createpayment', { ...paid, amount: 12.5, date: '2026-03-09' })
   await send('PUT', '/reversepayment', back)
   const headers = await signedIn(app, 'treasurer')
   const file = async (query: string) =>
     (await call(t, app, { url: `/exportpayments?${query}`, headers })).body
-  const { payments } = (await send('GET', '/getpayments?chapter_id=1')).data
+  const { payments } = await get('/getpayments?chapter_id=1')
   const lines = (await file('chapter_id=1&format=ndjson')).trim().split('\n')
   t.strictSame(
     lines.map((line: string) => JSON.parse(line)),
@@ -86,21 +86,15 @@ t.test('payments are exported as the list has them, below zero too', async t => 
   t.match(rest[0], `"1: 12,5"`, 'what it settles')
   t.match(rest[1], `"reversal";"1";"-130,5";"EUR"`, 'a number is no formula')
   const filtered = await file('chapter_id=1&format=ndjson&kind=payment&to=2026-03-09&method=cash')
-  t.strictSame(
-    JSON.parse(filtered),
-    { ...payments[1], member_name: name, member_number: '' },
-    'the filter leaves one'
-  )
-  const { logs } = (await send('GET', '/getlogs?entity=chapter&limit=1')).data
-  t.match(
-    logs,
-    [{ action: 'chapter.payments_exported', changes: { payments: [null, 1] } }],
-    'the log has the export'
-  )
+  const one_left = { ...payments[1], member_name: name, member_number: '' }
+  t.strictSame(JSON.parse(filtered), one_left, 'the filter leaves one')
+  const { logs } = await get('/getlogs?entity=chapter&limit=1')
+  const export_entry = [{ action: 'chapter.payments_exported', changes: { payments: [null, 1] } }]
+  t.match(logs, export_entry, 'the log has the export')
 })
 
 t.test('a file of many dues has each once, and the log has its beginning and end', async t => {
-  const { app, send } = await office(t)
+  const { app, get } = await office(t)
   await aTerm(app)
   app.db.$client.exec(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1200)
@@ -116,9 +110,9 @@ t.test('a file of many dues has each once, and the log has its beginning and end
     .map((line: string) => JSON.parse(line))
   t.equal(new Set(dues.map(({ id }) => id)).size, 1201, 'each due is exported once')
   const open = dues.reduce((sum, due) => sum + Math.round(due.open_amount * 100), 0)
-  const { sums } = (await send('GET', '/getdues?chapter_id=1&sums=true&limit=1')).data
+  const { sums } = await get('/getdues?chapter_id=1&sums=true&limit=1')
   t.strictSame(sums, [{ currency: 'EUR', amount: open / 100 }], 'the list has the same sum')
-  const { logs } = (await send('GET', '/getlogs?entity=chapter&limit=2')).data
+  const { logs } = await get('/getlogs?entity=chapter&limit=2')
   const asked = { owed: [null, true], format: [null, 'ndjson'], chapter_id: [null, 1] }
   t.match(
     logs,
@@ -150,57 +144,21 @@ t.test('a file ends where its last row is paid while it is written', async t => 
   t.strictSame(read, { rows: 1, complete: true }, 'one row was read to the end')
 })
 
-t.test('who sees to the money exports it, of the own chapters', async t => {
-  const { app } = await office(t)
-  const { id: chapter_id } = await aChapter(app)
-  const { id: membertype_id } = await aType(app, { chapter_id }, fees)
-  const { id: own } = await aMember(app, { chapter_id, membertype_id })
-  const { id: other } = await aTerm(app)
-  const get = async (role: Parameters<typeof signedIn>[1], query: string, what = 'dues') => {
-    const headers = await signedIn(app, role, role === 'chapter_lead' ? chapter_id : undefined)
-    const url = `/export${what}?${query}`
-    const head = await app.inject({ method: 'HEAD', url, headers })
-    const response = await call(t, app, { url, headers })
-    t.equal(head.statusCode, response.statusCode, 'HEAD answers as GET')
-    return response.statusCode
-  }
-  for (const what of ['dues', 'payments']) {
-    t.equal(await get('moderator', 'chapter_id=1', what), 403, 'a moderator exports nothing')
-    t.equal(await get('chapter_lead', 'chapter_id=1', what), 403, 'another chapter is forbidden')
-    t.equal(await get('chapter_lead', `member_id=${other}`, what), 404, 'another chapter')
-    t.equal(await get('chapter_lead', `member_id=${own}`, what), 200, 'the own member is exported')
-    t.equal(await get('chapter_lead', `chapter_id=${chapter_id}`, what), 200, 'the own chapter')
-  }
-  for (const query of [
-    '',
-    'chapter_id=1&format=pdf',
-    'chapter_id=1&sort=id',
-    'chapter_id=1&limit=1'
-  ])
-    t.equal(await get('owner', query), 400, query || 'no query')
-})
-
 t.test('the command prints the same', async t => {
   const folder = aFolder(t)
-  const { app, send } = await office(t, '2026-03-10', { DATA_DIR: folder })
+  const { app, get } = await office(t, '2026-03-10', { DATA_DIR: folder })
   await aTerm(app)
-  const { dues } = (await send('GET', '/getdues?chapter_id=1')).data
+  const { dues } = await get('/getdues?chapter_id=1')
   const exported = ['export', 'dues', '--chapter', '1', '--format', 'ndjson']
-  const { code, stdout } = await run(folder, exported)
+  const { code, stdout } = await runLine(folder, exported)
   t.equal(code, 0, 'the command succeeds')
   t.strictSame(
     JSON.parse(stdout),
     { ...dues[0], ...{ member_name: name, member_number: '', payer_name: name, payer_number: '' } },
     'the command has the same line'
   )
-  t.match(
-    await run(folder, ['export', 'payments', '--chapter', '1']),
-    { stdout: /^"id",/ },
-    'payments are printed'
-  )
-  t.match(
-    await run(folder, ['export', 'dues', '--chapter', '9']),
-    { code: 2, stderr: /chapter/ },
-    'an unknown chapter is refused'
-  )
+  const payments = await runLine(folder, ['export', 'payments', '--chapter', '1'])
+  t.match(payments, { stdout: /^"id",/ }, 'payments are printed')
+  const unknown = await runLine(folder, ['export', 'dues', '--chapter', '9'])
+  t.match(unknown, { code: 2, stderr: /chapter/ }, 'an unknown chapter is refused')
 })

@@ -80,11 +80,8 @@ t.test('whatever is said fits on the sheet', async () => {
 t.test('a text is broken at blanks, a long word within', async t => {
   const style = { size: 10 }
   const wide = measure('x', style)
-  t.strictSame(
-    wrap('ab cd efghij', 5 * wide + 0.01, style, measure),
-    ['ab cd', 'efghi', 'j'],
-    'the long word is broken'
-  )
+  const wrapped = wrap('ab cd efghij', 5 * wide + 0.01, style, measure)
+  t.strictSame(wrapped, ['ab cd', 'efghi', 'j'], 'the long word is broken')
   t.strictSame(wrap('', 10, style, measure), [''], 'an empty text is one line')
   t.equal(shorten('abcdef', 4 * wide + 0.01, style, measure), 'abc…', 'a long text is shortened')
 })
@@ -105,7 +102,7 @@ t.test('runs: marks and blanks stay, directions are apart', async t => {
 })
 
 t.test(
-  'the language is the first in which letters are written, and the country writes its numbers',
+  'the language is the first that letters know, and the country writes its numbers',
   async t => {
     t.equal(letterLanguage('fr', null, 'de-CH', 'en'), 'de', 'de-CH is German')
     t.equal(letterLanguage('', undefined, 'pl'), 'en', 'without a known language it is English')

@@ -33,7 +33,7 @@ async function aFamily(app: App) {
 }
 
 t.test('a payer with 5000 open dues gets texts, letters and invoices of bounded size', async t => {
-  const { app, send, get } = await treasury(t)
+  const { app, send, putData, get } = await treasury(t)
   const { payer_id, membertype_id } = await aFamily(app)
   const headers = await signedIn(app)
   const about = `member_id=${payer_id}&membertype_id=${membertype_id}`
@@ -54,7 +54,7 @@ t.test('a payer with 5000 open dues gets texts, letters and invoices of bounded 
     t.match(text.replaceAll('\u00a0', ' '), sum?.slice(0, 5), 'the sum is that of all')
   }
   const release = { chapter_id: 1, kind: 'dues_invoice', dry_run: true }
-  const { texts } = (await send('PUT', '/releasemessages', release)).data
+  const { texts } = await putData('/releasemessages', release)
   t.match(texts, { checked: 1, samples: [{ text: /and 4940 others/ }] }, 'a sample says so')
   await send('POST', '/printmessages', { chapter_id: 1, waiting: true })
   const [{ id: letters }] = (await get('/getletters?chapter_id=1')).letters

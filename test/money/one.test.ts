@@ -29,11 +29,8 @@ t.test('one record is shown as its list has it, to whom the list shows it', asyn
   ] as const) {
     const [listed] = (await get(`/get${list}?chapter_id=1`))[list]
     t.strictSame(await get(`/get${one}/${listed.id}`), listed, `the ${one} is as listed`)
-    t.match(
-      await send('GET', `/get${one}/99`),
-      { code: 'not_found' },
-      `no ${one} has an unknown number`
-    )
+    const not_found = { code: 'not_found' }
+    t.match(await send('GET', `/get${one}/99`), not_found, `no ${one} has an unknown number`)
     const url = `/get${one}/${listed.id}`
     const answer = await call(t, app, { url, headers: lead })
     t.match(answer.json(), { code: 'not_found' }, `a lead elsewhere does not see the ${one}`)

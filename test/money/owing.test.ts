@@ -4,7 +4,7 @@ import t from '../folder.ts'
 import { aTerm, fees, office } from '../terms/office.ts'
 
 t.test('`owes` finds the members with open dues, whatever opened or settled them', async t => {
-  const { app, send, wake } = await office(t)
+  const { app, send, postData, putData, get, wake } = await office(t)
   const { id } = await aTerm(app)
   const other = await aTerm(app, {}, {})
   const found = async (owes = true) => {
@@ -14,13 +14,13 @@ t.test('`owes` finds the members with open dues, whatever opened or settled them
   t.strictSame(await found(), [id], 'the fee of the term')
   t.strictSame(await found(false), [other.id], 'who has no dues owes nothing')
   const paid = { member_id: id, amount: 120, date: '2026-03-10', method: 'cash' }
-  const payment = (await send('POST', '/createpayment', paid)).data
+  const payment = await postData('/createpayment', paid)
   t.strictSame(await found(), [], 'who has paid owes nothing')
   const back = { id: payment.id, date: '2026-03-10', reason: 'bounced' }
   await send('PUT', '/reversepayment', back)
   t.strictSame(await found(), [id], 'a payment that came back')
   const charge = { dues_name: 'Key', amount: 10, due_date: '2026-04-01' }
-  const due = (await send('POST', '/createdue', { member_id: other.id, ...charge })).data
+  const due = await postData('/createdue', { member_id: other.id, ...charge })
   t.strictSame(await found(), [id, other.id], 'a due by hand is owed')
   t.strictSame(await found(false), [], 'both owe')
   await send('PUT', '/waivedue', { id: due.id, reason: 'goodwill' })
@@ -29,8 +29,8 @@ t.test('`owes` finds the members with open dues, whatever opened or settled them
   t.strictSame(await found(), [], 'void dues')
   await send('POST', '/createdue', { member_id: other.id, ...charge })
   const tagged = { chapter_id: 1, filter: { owes: true }, set: { tags_add: ['Remind'] } }
-  t.match((await send('PUT', '/editmembers', tagged)).data, { changed: 1 }, 'a batch takes it')
-  t.match((await send('GET', `/getmember/${other.id}`)).data, { tags: ['Remind'] }, 'one tag')
+  t.match(await putData('/editmembers', tagged), { changed: 1 }, 'a batch takes it')
+  t.match(await get(`/getmember/${other.id}`), { tags: ['Remind'] }, 'one tag')
   const kept = { chapter_id: 1, name: 'To remind', filter: { owes: true } }
   t.match(await send('POST', '/createfilter', kept), { status: 'success' }, 'a filter is kept')
   const merged = { keep_id: id, merge_id: other.id }
@@ -61,11 +61,8 @@ t.test('a refund whose payment bounced is owed until a payment covers it', async
   const task = { kind: 'uncovered_refunds', count: 1, oldest: null, first: [id], chapters: [1] }
   t.strictSame(await found(), [[id], [task]], 'it is owed, and a task')
   const erase = { id, reason: 'Asked for' }
-  t.match(
-    await send('PUT', '/erasemember', erase),
-    { code: 'dues_open' },
-    'not erased unless forced'
-  )
+  const open_dues = { code: 'dues_open' }
+  t.match(await send('PUT', '/erasemember', erase), open_dues, 'not erased unless forced')
   await pay()
   t.strictSame(await found(), [[], []], 'a payment covers it')
 })
@@ -95,26 +92,20 @@ t.test('who sees no money cannot ask who owes', async t => {
     )
   })
   const { data } = await ask(moderator, {})
-  t.strictSame(
-    data.members.map((member: { id: number }) => member.id),
-    [id],
-    'a treasurer sees the own chapter'
-  )
+  const found_ids = data.members.map((member: { id: number }) => member.id)
+  t.strictSame(found_ids, [id], 'a treasurer sees the own chapter')
   t.match(await ask(moderator, { chapter_id: chapter.id }), { code: 'forbidden' }, 'forbidden')
 })
 
-t.test(
-  'whoever has a permission of an operation with filters, other than seeing members, sees money',
-  async t => {
-    const others: Permission[] = ['edit_many_members', 'export_members', 'manage_memberships']
-    for (const name of others)
-      for (const role of permissions[name])
-        t.ok((permissions.manage_money as readonly string[]).includes(role), `${name}: ${role}`)
-  }
-)
+t.test('whoever has a permission with filters, other than seeing members, sees money', async t => {
+  const others: Permission[] = ['edit_many_members', 'export_members', 'manage_memberships']
+  for (const name of others)
+    for (const role of permissions[name])
+      t.ok((permissions.manage_money as readonly string[]).includes(role), `${name}: ${role}`)
+})
 
 t.test('who owes after the last reminder is a task, from the day after it', async t => {
-  const { app, send, moveTo } = await office(t)
+  const { app, send, get, moveTo } = await office(t)
   const { id: chapter_id } = await aChapter(app)
   const { id: membertype_id } = await aType(app, { chapter_id }, fees)
   await aMember(app, { chapter_id, membertype_id })
@@ -128,11 +119,11 @@ t.test('who owes after the last reminder is a task, from the day after it', asyn
   ]
   const paid = { member_id: pays, amount: 120, date: '2026-03-10', method: 'cash' }
   await send('POST', '/createpayment', paid)
-  const { dues } = (await send('GET', `/getdues?member_id=${waived}`)).data
+  const { dues } = await get(`/getdues?member_id=${waived}`)
   await send('PUT', '/waivedue', { id: dues[0].id, reason: 'goodwill' })
   await send('PUT', '/endmembership', { member_id: left, reason: 'moved', enddate: '2026-03-09' })
   const named = async () => {
-    const { tasks } = (await send('GET', '/gettasks')).data
+    const { tasks } = await get('/gettasks')
     return tasks.filter(({ kind }: { kind: string }) => kind === 'beyond_dunning')
   }
   // due on 24 March, and reminded of until 14 April

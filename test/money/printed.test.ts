@@ -55,11 +55,8 @@ t.test('CHF: a Swiss QR bill, on a page of its own where the dues leave no room'
   const lines = Array.from({ length: 20 }, () => line)
   const pages = await printCodes({ sender: swiss, currency: 'CHF', lines })
   t.equal(pages.length, 2, 'the bill needs a second page')
-  t.strictSame(
-    pages.map(({ code: found }) => found !== null),
-    [false, true],
-    'the second page has the code'
-  )
+  const with_code = pages.map(({ code: found }) => found !== null)
+  t.strictSame(with_code, [false, true], 'the second page has the code')
 })
 
 t.test('CHF: the letter writes amounts as the bill on its sheet does', async t => {
@@ -80,11 +77,8 @@ t.test('no code where none is right', async t => {
   const given = { name: 'A', iban: 'DE89370400440532013000', bic: '', reference: 'RF74000000001' }
   t.equal(epcText({ ...given, amount: 0 }), null, 'nothing to pay has no code')
   t.equal(epcText({ ...given, amount: 1e12 }), null, 'an amount too large has no code')
-  t.equal(
-    epcText({ ...given, amount: 1, iban: 'BR1800360305000010009795493C1' }),
-    null,
-    'no code for an account elsewhere'
-  )
+  const brazil = epcText({ ...given, amount: 1, iban: 'BR1800360305000010009795493C1' })
+  t.equal(brazil, null, 'no code for an account elsewhere')
   t.match(epcText({ ...given, amount: 1 }), /EUR0\.01/, 'one cent has a code')
 })
 

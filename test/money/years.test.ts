@@ -1,11 +1,11 @@
-import { aChapter, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
+import { aMember, aType, call, signedIn } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { fees, office } from '../terms/office.ts'
 import { sender } from './letters.ts'
 import { readPdf } from './pdf.ts'
 
 t.test('the payments of a year, what they were for, and what went back', async t => {
-  const { app, send } = await office(t, '2026-06-10')
+  const { app, send, postData } = await office(t, '2026-06-10')
   await send('PUT', '/editassociation', { ...sender, language: 'de' })
   const { id: membertype_id } = await aType(app, {}, { ...fees, membership_dues: [] })
   const { id: member_id } = await aMember(app, { membertype_id, firstname: 'Ada' })
@@ -19,7 +19,7 @@ t.test('the payments of a year, what they were for, and what went back', async t
   const due = { member_id, dues_name: 'Jahresbeitrag', amount: 120, due_date: '2026-07-01' }
   await send('POST', '/createdue', due)
   const pay = async (amount: number, date: string, method = 'bank_transfer') =>
-    (await send('POST', '/createpayment', { member_id, amount, date, method })).data
+    await postData('/createpayment', { member_id, amount, date, method })
   await pay(100, '2025-12-31')
   await pay(70.5, '2026-01-02')
   const { id } = await pay(30, '2026-03-03', 'cash')
@@ -47,13 +47,13 @@ const year = (chapter_id: number, rest = '') =>
   `/getyearpayers?chapter_id=${chapter_id}&year=2026${rest}`
 
 t.test('who has paid something in a year, once each', async t => {
-  const { app, send } = await office(t, '2026-06-10')
+  const { app, send, postData, get } = await office(t, '2026-06-10')
   const { id: membertype_id } = await aType(app, {}, { ...fees, membership_dues: [] })
   const [ada, ben, cem, eve] = await Promise.all(
     ['Ada', 'Ben', 'Cem', 'Eve'].map(firstname => aMember(app, { membertype_id, firstname }))
   )
   const pay = async (member_id: number | undefined, date: string) =>
-    (await send('POST', '/createpayment', { member_id, amount: 5, date, method: 'cash' })).data
+    await postData('/createpayment', { member_id, amount: 5, date, method: 'cash' })
   await pay(ben?.id, '2026-01-01')
   await pay(ada?.id, '2026-02-01')
   const { id } = await pay(ada?.id, '2026-02-02')
@@ -65,27 +65,10 @@ t.test('who has paid something in a year, once each', async t => {
     { member_id: ada?.id, payments: 2 },
     { member_id: ben?.id, payments: 1 }
   ].toSorted((one, other) => Number(one.member_id) - Number(other.member_id))
-  const all = (await send('GET', year(1))).data
+  const all = await get(year(1))
   t.match(all, { pagination: { total: 2 } }, 'two have paid')
   t.strictSame(all.payers, payers, 'who was erased is gone, and so are other years')
-  const page = (await send('GET', year(1, '&offset=1&limit=1'))).data
-  t.strictSame(
-    page,
-    { payers: [payers[1]], pagination: { total: 2, offset: 1, limit: 1 } },
-    'the second page has the second'
-  )
-})
-
-t.test('whoever sees to the money of the chapter sees them', async t => {
-  const { app } = await office(t)
-  const { id: chapter_id } = await aChapter(app)
-  const get = async (role: Parameters<typeof signedIn>[1], url: string) => {
-    const headers = await signedIn(app, role, role === 'chapter_lead' ? 1 : undefined)
-    return (await call(t, app, { url, headers })).statusCode
-  }
-  t.equal(await get('treasurer', year(1)), 200, 'a treasurer sees them')
-  t.equal(await get('moderator', year(1)), 403, 'a moderator does not')
-  t.equal(await get('chapter_lead', year(chapter_id)), 403, 'another chapter is forbidden')
-  for (const wrong of ['/getyearpayers?year=2026', '/getyearpayers?chapter_id=1', year(1, '&x=1')])
-    t.equal(await get('treasurer', wrong), 400, wrong)
+  const page = await get(year(1, '&offset=1&limit=1'))
+  const second_page = { payers: [payers[1]], pagination: { total: 2, offset: 1, limit: 1 } }
+  t.strictSame(page, second_page, 'the second page has the second')
 })

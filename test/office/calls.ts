@@ -1,486 +1,264 @@
-import type { Test } from 'tap'
 import { typeBody } from '../fixtures/helper.ts'
 
-/** Sends a request and answers status and body. */
-type Call = (
-  method: string,
-  url: string,
-  body?: object | string
-  // biome-ignore lint/suspicious/noExplicitAny: the tests look into it as they know it to be
-) => Promise<{ status: number; body: any }>
+/**
+ * A request with its body, and what is answered: a status, what the data (or a body without data) has, or a text that is in it. Ids are
+ * those of a new register.
+ */
+export type Row = readonly [request: string, body: object | string | undefined, wanted: Wanted]
+type Wanted = number | object | RegExp
 
-interface Ids {
-  member_id: number
-  chapter_id: number
-  type_id: number
-}
+const today = new Date().toISOString().slice(0, 10)
+const year = Number(today.slice(0, 4))
+const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+const typeOf = (chapter_id: number, name = 'Premium Member') => ({
+  membership_type: typeBody({ chapter_id, name }).membership_type
+})
+const person = { firstname: 'Jürgen', lastname: 'Müller', chapter_id: 2, membertype_id: 1 }
 
-/** Calls every operation on memberships, of a member who is suspended. */
-export async function callMemberships(
-  t: Test,
-  call: Call,
-  { member_id, chapter_id, type_id }: Ids
-) {
-  const in_chapter = `chapter_id=${chapter_id}`
-  const put = async (url: string, fields: object) => (await call('PUT', url, fields)).status
-  t.match((await call('GET', `/getchapter/${member_id}`)).status, 200, 'the chapter is read')
-  t.match(
-    (await call('GET', `/getmemberships?member_id=${member_id}`)).body.data.memberships,
-    [{ state: 'current' }],
-    'the membership is current'
-  )
-  t.match(
-    (await call('GET', `/gettags?${in_chapter}`)).body.data,
-    { tags: [] },
-    'the chapter has no tags'
-  )
-  t.equal(
-    (await call('POST', '/createmembership', { member_id })).status,
-    409,
-    'no second membership beside the first'
-  )
-  t.equal(await put('/renewmembership', { member_id }), 200, 'renewed before its end')
-  const pause = { member_id, from: '2020-01-01', to: '2020-01-02', reason: '' }
-  t.equal(await put('/pausemembership', pause), 409, 'no pause before the membership')
-  t.equal(await put('/endpause', { member_id }), 409, 'without a pause none ends')
-  t.equal(
-    await put('/endmembership', { member_id, reason: 'moved' }),
-    200,
-    'the membership is ended'
-  )
-  const opening = { chapter_id, filter: {}, dry_run: true }
-  t.match(
-    (await call('POST', '/openmemberships', opening)).body.data,
-    { unchanged: 1 },
-    'a current membership is not opened again'
-  )
-  const answer = { chapter_id, accepted: true, dry_run: true }
-  t.match(
-    (await call('PUT', '/answerproposals', answer)).body.data,
-    { changed: 0 },
-    'no proposal is to be answered'
-  )
-  t.match(
-    (await call('GET', `/getapplications?${in_chapter}`)).body.data,
-    {
-      applications: { length: 0 }
-    },
-    'there are no applications'
-  )
-  for (const decision of ['approve', 'decline', 'withdraw'])
-    t.equal(await put(`/${decision}application`, { id: 99 }), 404, `no application to ${decision}`)
-  t.equal((await call('GET', '/getapplication/99')).status, 404, 'there is no such application')
-  t.match(
-    (await call('GET', `/explainmember?member_id=${member_id}`)).body.data,
-    {
-      status: 'suspended'
-    },
-    'the status is explained'
-  )
-  const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-  const future = { chapter_id, to: soon }
-  t.match(
-    (await call('POST', '/simulate', future)).body.data,
-    { total: 0 },
-    'nothing is to come until tomorrow'
-  )
-  const joiner = { ...typeBody({ chapter_id }), joined: '2026-01-31', terms: 1 }
-  t.match(
-    (await call('POST', '/previewmember_type', joiner)).body.data,
-    {
-      terms: [{ enddate: '2027-01-30' }]
-    },
-    'the first term is previewed'
-  )
-  t.match(
-    (await call('POST', '/startround', { chapter_id })).body.data,
-    {
-      put_aside: 0
-    },
-    'a round puts nothing aside'
-  )
-  t.match(
-    (await call('GET', `/getrounds?${in_chapter}`)).body.data.rounds,
-    [{ put_aside: 0 }],
-    'the round is listed'
-  )
-  t.match(
-    (await call('GET', `/getdues?${in_chapter}`)).body.data,
-    { dues: { length: 0 } },
-    'there are no dues'
-  )
-  const charge = { member_id: 99, dues_name: 'Fine', amount: 5, due_date: '2026-04-01' }
-  t.equal((await call('POST', '/createdue', charge)).status, 404, 'no due for an unknown member')
-  t.equal(await put('/waivedue', { id: 99, reason: 'mistake' }), 404, 'no unknown due is waived')
-  const parts = ['2026-04-01', '2026-05-01'].map(due_date => ({ amount: 5, due_date }))
-  t.equal(await put('/splitdue', { id: 99, parts }), 404, 'no unknown due is split')
-  t.match(
-    (await call('GET', `/getregister?${in_chapter}`)).body.data,
-    { members: [{}] },
-    'the register has the member'
-  )
-  t.match(
-    (await call('GET', `/getstatistics?${in_chapter}`)).body.data,
-    { persons: 1 },
-    'the statistics count the person'
-  )
-  const year = 'from=2026-01-01&to=2026-12-31'
-  t.match(
-    (await call('GET', `/getfinances?${in_chapter}&${year}`)).body.data,
-    {
-      billed: { length: 0 }
-    },
-    'nothing was billed'
-  )
-  for (const file of ['exportdues', 'exportpayments'])
-    t.equal((await call('GET', `/${file}?${in_chapter}`)).status, 200, `${file} answers a file`)
-  t.match(
-    (await call('GET', `/getaccount?member_id=${member_id}`)).body.data,
-    { balance: 0 },
-    'the account is even'
-  )
-  const bound = `${in_chapter}&membertype_id=${type_id}`
-  t.match(
-    (await call('GET', `/getbound_terms?${bound}`)).body.data,
-    { prepared: 0 },
-    'no prepared term has the type'
-  )
-  t.match(
-    (await call('GET', '/gettasks?kind=put_aside')).body.data,
-    { tasks: { length: 0 } },
-    'nothing was put aside'
-  )
-  const elsewhere = { id: member_id, chapter_id, membertype_id: type_id, on: soon }
-  t.equal(await put('/transfermember', elsewhere), 400, 'no transfer within the chapter')
-}
+/** What anybody may ask. */
+export const public_rows: readonly Row[] = [
+  ['GET /health/live', undefined, 200],
+  ['GET /health/ready', undefined, 200],
+  ['GET /schema', undefined, { schemas: [{ path: '/schema/account.json' }] }],
+  ['GET /schema/member.json', undefined, { title: 'Member' }],
+  ['GET /docs', undefined, /<!doctype html>/],
+  ['GET /auth/start', undefined, { has_owner: true }]
+]
 
-/** Invoices a member, takes money, takes it back and returns it, and imports a statement of a bank. */
-export async function callMoney(
-  t: Test,
-  call: Call,
-  { member_id, chapter_id }: { member_id: number; chapter_id: number }
-) {
-  const today = new Date().toISOString().slice(0, 10)
-  const sender = { street: 'Way 1', postal_code: '1', city: 'Oslo', country: 'NO' }
-  await call('PUT', '/editassociation', { ...sender, iban: 'NO9386011117947' })
-  const due_date = `${Number(today.slice(0, 4)) + 1}-04-01`
-  const charge = { member_id, dues_name: 'Key', amount: 60, due_date }
-  t.equal((await call('POST', '/createdue', charge)).status, 201, 'a due is made')
-  t.match(
-    (await call('POST', '/createinvoices', { chapter_id })).body.data,
-    { invoices: 1 },
-    'an invoice is issued'
-  )
-  const { invoices } = (await call('GET', `/getinvoices?chapter_id=${chapter_id}`)).body.data
-  t.match(invoices, [{ id: 1, amount: 60 }], 'the invoice is listed')
-  t.match(
-    (await call('GET', '/getinvoice/1')).body.data,
-    { has_file: true },
-    'the invoice has a file'
-  )
-  t.match(
-    (await call('GET', '/getinvoice/1.pdf')).body,
-    /^%PDF-/,
-    'the file of the invoice is a PDF'
-  )
-  t.match(
-    (await call('PUT', '/cancelinvoice', { id: 1, reason: 'Wrong' })).body.data,
-    { id: 1 },
-    'the invoice is cancelled'
-  )
-  const payment = { member_id, amount: 50, date: today, method: 'cash' }
-  t.match(
-    (await call('POST', '/createpayment', payment)).body.data,
-    { settled: [{}], credit: 0 },
-    'a payment settles the due'
-  )
-  for (const one of ['getdue', 'getpayment', 'getmembership'])
-    t.equal((await call('GET', `/${one}/1`)).body.data.id, 1, `${one} shows the first`)
-  const back = { id: 1, date: today, reason: 'Mistake' }
-  t.match(
-    (await call('PUT', '/reversepayment', back)).body.data,
-    { kind: 'reversal' },
-    'the payment is reversed'
-  )
-  t.match(
-    (await call('POST', '/createpayment', payment)).body.data,
-    { id: 3 },
-    'another payment is taken'
-  )
-  const refund = { ...payment, amount: 20, payment_id: 3 }
-  t.match(
-    (await call('POST', '/createrefund', refund)).body.data,
-    { amount: -20 },
-    'a part is refunded'
-  )
-  const list = (await call('GET', `/getpayments?member_id=${member_id}`)).body.data
-  t.match(list, { pagination: { total: 4 } }, 'all four payments are listed')
-  const year = `member_id=${member_id}&year=${today.slice(0, 4)}`
-  const payers = `/getyearpayers?chapter_id=${chapter_id}&year=${today.slice(0, 4)}`
-  t.match(
-    (await call('GET', payers)).body.data.payers,
-    [{ member_id, payments: 2 }],
-    'the payer of the year is listed'
-  )
-  t.match(
-    (await call('GET', `/getyearstatement.pdf?${year}`)).body,
-    /^%PDF-/,
-    'the statement of the year is a PDF'
-  )
-  const messages = (await call('GET', `/getmessages?member_id=${member_id}&counts=true`)).body.data
-  t.ok(messages.messages.length >= 4, 'invoice, receipts and what was taken back')
-  const { id } = messages.messages[0]
-  const about = { chapter_id, ids: [id] }
-  t.match(
-    (await call('PUT', '/releasemessages', { ...about, dry_run: true })).body.data,
-    {
-      released: 1,
-      skipped: [],
-      texts: { checked: 1, samples: [{ id }] }
-    },
-    'a message would be released'
-  )
-  const { membertype_id } = (await call('GET', `/getmember/${member_id}`)).body.data
-  const preview = await call('GET', `/previewmessage?kind=welcome&membertype_id=${membertype_id}`)
-  t.match(preview.body.data, { subject: /./, html: /<p/ }, 'a message is previewed')
-  t.match(
-    (await call('PUT', '/skipmessages', about)).body.data,
-    { skipped: 1 },
-    'the message is skipped'
-  )
-  t.match(
-    (await call('PUT', '/resendmessage', { id })).body.data,
-    { state: 'queued' },
-    'the message is queued again'
-  )
-  t.match((await call('GET', '/getmessage/1')).body.data, { id: 1 }, 'a message is read')
-  await call('PUT', '/editmember', { id: member_id, street: 'Way 2', city: 'Oslo' })
-  const printed = await call('POST', '/printmessages', about)
-  const { letters_id } = printed.body.data
-  t.match(printed.body.data, { letters_id: Number, letters: 1 }, 'a letter is printed')
-  const runs = await call('GET', `/getletters?chapter_id=${chapter_id}`)
-  t.match(runs.body.data.letters, [{ id: letters_id, count: 1 }], 'the letters are listed')
-  t.match(
-    (await call('GET', `/getletters/${letters_id}.pdf`)).body,
-    /^%PDF-/,
-    'the letters are a PDF'
-  )
-  t.match(
-    (await call('GET', '/getmailsettings')).body.data,
-    { configured: false },
-    'there is no mail server'
-  )
-  t.equal(
-    (await call('POST', '/testmail', { to: 'ada@example.org' })).status,
-    409,
-    'no test without a mail server'
-  )
-  const words = { subject: 'Hello', body: 'Dear {{member.firstname}}' }
-  const mailing = await call('POST', '/createmailing', { chapter_id, filter: {}, ...words })
-  t.match(mailing.body.data, { id: 1, state: 'draft' }, 'a mailing is drafted')
-  t.equal(
-    (await call('PUT', '/editmailing', { id: 1, subject: 'Hi' })).status,
-    200,
-    'the draft is changed'
-  )
-  t.equal(
-    (await call('POST', '/testmailing', { id: 1, member_id })).status,
-    409,
-    'no test of a mailing without a mail server'
-  )
-  t.equal(
-    (await call('PUT', '/releasemailing', { id: 1 })).status,
-    409,
-    'no release without a mail server'
-  )
-  t.match(
-    (await call('PUT', '/stopmailing', { id: 1 })).body.data,
-    { state: 'stopped' },
-    'the mailing is stopped'
-  )
-  t.match(
-    (await call('GET', `/getmailings?chapter_id=${chapter_id}`)).body.data.mailings,
-    [{}],
-    'the mailing is listed'
-  )
-  const link = '/unsubscribe/member'
-  t.match(
-    await call('GET', link),
-    { status: 404, body: /from a preview/ },
-    'a link from a preview says so'
-  )
-  t.equal((await call('POST', link)).status, 404, 'nobody unsubscribes by it')
-  const lifted = await call('PUT', '/liftundeliverable', { member_id })
-  t.match(lifted.body.data, { lifted: false }, 'there was nothing to lift')
-  const statement = `Date,Amount,Text\n${today},5.00,Gift\n`
-  t.match(
-    (await call('POST', `/importstatement?chapter_id=${chapter_id}`, statement)).body.data,
-    {
-      entries: 1
-    },
-    'a statement is imported'
-  )
-  t.match(
-    (await call('GET', `/getentries?chapter_id=${chapter_id}`)).body.data.entries,
-    [{ amount: 5 }],
-    'its entry is listed'
-  )
-  t.equal((await call('GET', '/getentry/1')).body.data.amount, 5, 'it is shown')
-  const matched = await call('PUT', '/matchentry', { id: 1, member_id })
-  t.match(matched.body.data, { state: 'booked', member_id }, 'the entry is booked')
-  t.match(
-    (await call('PUT', '/unmatchentry', { id: 1 })).body.data,
-    { payment_id: null },
-    'the booking is undone'
-  )
-  t.match(
-    (await call('PUT', '/ignoreentry', { id: 1, reason: 'Gift' })).body.data,
-    {
-      state: 'ignored'
-    },
-    'the entry is ignored'
-  )
-  const aside = { chapter_id, ids: [1], reason: 'Rent' }
-  t.match(
-    (await call('PUT', '/ignoreentries', aside)).body.data,
-    { ignored: 1, left: [] },
-    'many entries are ignored'
-  )
-}
+/** The association, a chapter with a type, and a member who is suspended. */
+const office: readonly Row[] = [
+  ['PUT /editassociation', { name: 'Friends' }, { name: 'Friends' }],
+  ['GET /getassociation', undefined, { name: 'Friends' }],
+  ['POST /createbankaccount', { name: 'Bank' }, { id: 1 }],
+  ['PUT /editbankaccount', { id: 1, name: 'Till' }, { name: 'Till' }],
+  ['GET /getbankaccounts', undefined, { bank_accounts: [{ name: 'Till', main: true }] }],
+  ['PUT /removebankaccount', { id: 1 }, { id: 1 }],
+  ['GET /getchapters', undefined, { chapters: [{ id: 1 }] }],
+  ['POST /createchapter', { name: 'North' }, { id: 2 }],
+  ['PUT /editchapter', { id: 2, location: 'Oslo' }, { location: 'Oslo' }],
+  ['POST /createmember_type', typeOf(2), { id: 1, name: 'Premium Member', duration: '12' }],
+  ['PUT /editmember_type', { membership_type: { id: 1, category: 'gold' } }, { category: 'gold' }],
+  ['PUT /archivemember_type', { id: 1, archived: false }, 200],
+  [
+    'GET /getmember_types?chapter_id=2&logs=true',
+    undefined,
+    { membership_type_with_logs: [{ id: 1, logs: [{}, {}] }] }
+  ],
+  ['POST /createmembers', { ...person, email: 'jm@example.org' }, { id: 1 }],
+  ['PUT /editmember', { id: 1, status: 'suspended' }, { status: 'suspended' }],
+  [
+    'PUT /editmembers',
+    { chapter_id: 2, filter: { search: 'muller' }, set: { status: 'inactive' } },
+    { batch_id: 1, changed: 1 }
+  ],
+  ['PUT /undobatch', { id: 1 }, { restored: 1 }],
+  ['GET /getbatches?chapter_id=2', undefined, { batches: [{ id: 1 }] }],
+  ['POST /findmembers', { columns: ['phone'] }, { members: [{}] }],
+  ['GET /getmember/1', undefined, { status: 'suspended' }]
+]
 
-/** Calls the operations of custom fields, and exports by a filter object. */
-export async function callOwn(t: Test, call: Call, chapter_id: number) {
-  const field = { chapter_id, key: 'shirt', label: 'Shirt', kind: 'text' }
-  t.match((await call('POST', '/createfield', field)).body, { data: field }, 'a field is created')
-  const edited = await call('PUT', '/editfield', { id: 1, label: 'Size' })
-  t.match(edited.body, { data: { label: 'Size' } }, 'the field is renamed')
-  t.match(
-    (await call('GET', '/getfields')).body,
-    { data: { fields: [{ label: 'Size' }] } },
-    'the field is listed'
-  )
-  t.match((await call('GET', '/getfield/1')).body.data, { key: 'shirt' }, 'the field is shown')
-  const wanted = { chapter_id, filter: {}, columns: ['fields.shirt'] }
-  t.match((await call('POST', '/exportmembers', wanted)).body, /"shirt"/, 'the field is exported')
-  const kept = { chapter_id, name: 'All', filter: {} }
-  t.match((await call('POST', '/createfilter', kept)).body, { data: kept }, 'a filter is kept')
-  t.match(
-    (await call('PUT', '/editfilter', { id: 1, name: 'Everybody' })).body,
+/** Operations on the membership of a member who is suspended. */
+const memberships: readonly Row[] = [
+  ['GET /getchapter/1', undefined, 200],
+  ['GET /getmemberships?member_id=1', undefined, { memberships: [{ state: 'current' }] }],
+  ['GET /gettags?chapter_id=2', undefined, { tags: [] }],
+  ['POST /createmembership', { member_id: 1 }, 409],
+  ['PUT /renewmembership', { member_id: 1 }, 200],
+  ['PUT /pausemembership', { member_id: 1, from: '2020-01-01', to: '2020-01-02', reason: '' }, 409],
+  ['PUT /endpause', { member_id: 1 }, 409],
+  ['PUT /endmembership', { member_id: 1, reason: 'moved' }, 200],
+  ['POST /openmemberships', { chapter_id: 2, filter: {}, dry_run: true }, { unchanged: 1 }],
+  ['PUT /answerproposals', { chapter_id: 2, accepted: true, dry_run: true }, { changed: 0 }],
+  ['GET /getapplications?chapter_id=2', undefined, { applications: { length: 0 } }],
+  ['PUT /approveapplication', { id: 99 }, 404],
+  ['PUT /declineapplication', { id: 99 }, 404],
+  ['PUT /withdrawapplication', { id: 99 }, 404],
+  ['GET /getapplication/99', undefined, 404],
+  ['GET /explainmember?member_id=1', undefined, { status: 'suspended' }],
+  ['POST /simulate', { chapter_id: 2, to: soon }, { total: 0 }],
+  [
+    'POST /previewmember_type',
+    { ...typeBody({ chapter_id: 2 }), joined: '2026-01-31', terms: 1 },
+    { terms: [{ enddate: '2027-01-30' }] }
+  ],
+  ['POST /startround', { chapter_id: 2 }, { put_aside: 0 }],
+  ['GET /getrounds?chapter_id=2', undefined, { rounds: [{ put_aside: 0 }] }],
+  ['GET /getdues?chapter_id=2', undefined, { dues: { length: 0 } }],
+  ['POST /createdue', { member_id: 99, dues_name: 'Fine', amount: 5, due_date: '2026-04-01' }, 404],
+  ['PUT /waivedue', { id: 99, reason: 'mistake' }, 404],
+  [
+    'PUT /splitdue',
     {
-      data: { id: 1 }
+      id: 99,
+      parts: [
+        { amount: 5, due_date: '2026-04-01' },
+        { amount: 5, due_date: '2026-05-01' }
+      ]
     },
-    'the filter is renamed'
-  )
-  t.match((await call('GET', '/getfilter/1')).body, { data: { id: 1 } }, 'the filter is shown')
-  const filters = await call('GET', `/getfilters?chapter_id=${chapter_id}`)
-  t.match(filters.body, { data: { filters: [{ name: 'Everybody' }] } }, 'the filter is listed')
-  t.match(
-    (await call('PUT', '/removefilter', { id: 1 })).body,
-    { data: { id: 1 } },
-    'the filter is removed'
-  )
-}
+    404
+  ],
+  ['GET /getregister?chapter_id=2', undefined, { members: [{}] }],
+  ['GET /getstatistics?chapter_id=2', undefined, { persons: 1 }],
+  ['GET /getfinances?from=2026-01-01&to=2026-12-31', undefined, { billed: { length: 0 } }],
+  ['GET /exportdues?chapter_id=2', undefined, 200],
+  ['GET /exportpayments?chapter_id=2', undefined, 200],
+  ['GET /getaccount?member_id=1', undefined, { balance: 0 }],
+  ['GET /getbound_terms?chapter_id=2&membertype_id=1', undefined, { prepared: 0 }],
+  ['GET /gettasks?kind=put_aside', undefined, { tasks: { length: 0 } }],
+  ['PUT /transfermember', { id: 1, chapter_id: 2, membertype_id: 1, on: soon }, 400]
+]
 
-/** Merges, exports, removes and erases members like one that there is; ends a chapter and a type; keeps a mapping. */
-export async function walkPersons(
-  t: Test,
-  call: Call,
-  person: { firstname: string; lastname: string; chapter_id: number; membertype_id: number },
-  { id }: { id: number }
-) {
-  const another = async (email: string) =>
-    (await call('POST', '/createmembers', { ...person, email })).body.data
-  const twin = await another('x@example.org')
-  const pairs = await call('GET', `/getduplicates?chapter_id=${person.chapter_id}`)
-  t.match(pairs.body.data.pairs, [{ reasons: ['name'] }], 'both are listed as duplicates')
-  const merge = { keep_id: id, merge_id: twin.id }
-  t.match((await call('PUT', '/mergemembers', merge)).body.data, { id }, 'they are merged')
-  t.match(
-    (await call('GET', `/exportmember?id=${id}`)).body.data.merged_ids,
-    [twin.id],
-    'the export has the merged id'
-  )
-  const spare = await another('y@example.org')
-  t.match(
-    (await call('PUT', '/removemember', { id: spare.id })).body.data,
-    { id: spare.id },
-    'a member is removed'
-  )
-  const erased = await call('PUT', '/erasemember', { id: spare.id, reason: 'asked for' })
-  t.match(erased.body.data, { erased: true }, 'who was removed is erased')
-  const chapter = (await call('POST', '/createchapter', { name: 'South' })).body.data
-  const { membership_type } = typeBody({ chapter_id: chapter.id })
-  const type = (await call('POST', '/createmember_type', { membership_type })).body.data
-  t.match(
-    (await call('POST', '/copymember_type', { id: type.id, chapter_ids: [chapter.id] })).body.data,
-    { types: [], skipped: [{ chapter_id: chapter.id, code: 'name_taken' }] },
-    'a chapter that has the type is skipped'
-  )
-  const removed = { body: { data: { id: type.id } } }
-  t.match(
-    await call('PUT', '/removemember_type', { id: type.id }),
-    removed,
-    'a membership type is removed'
-  )
-  const archive = { id: chapter.id, archived: true }
-  t.match(
-    await call('PUT', '/archivechapter', archive),
-    { body: { data: archive } },
-    'a chapter is archived'
-  )
-  t.match(
-    (await call('PUT', '/removechapter', { id: chapter.id })).body.data,
-    { id: chapter.id },
-    'the chapter is removed'
-  )
-  const west = (await call('POST', '/createchapter', { name: 'West' })).body.data
-  const there = { membership_type: typeBody({ chapter_id: west.id }).membership_type }
-  const { id: membertype_id } = (await call('POST', '/createmember_type', there)).body.data
-  const joining = { ...person, email: 'z@example.org', chapter_id: west.id, membertype_id }
-  const linked = (await call('POST', '/createmembers', joining)).body.data
-  const ids = [id, linked.id]
-  const { firstname, lastname, chapter_id } = person
-  const alike = { firstname, lastname, chapter_id, email: 'z@example.org' }
-  t.match(
-    (await call('POST', '/findpersons', alike)).body.data.persons,
-    [{ id: linked.id }],
-    'the person is found elsewhere'
-  )
-  t.match(
-    (await call('PUT', '/linkmembers', { ids })).body.data,
-    { person_id: 1, ids },
-    'both are linked'
-  )
-  t.match(
-    (await call('PUT', '/linkduplicates', { chapter_id })).body.data,
-    { linked: 0 },
-    'no other pair is certain'
-  )
-  t.match(
-    (await call('GET', `/getlinked?id=${id}`)).body.data,
-    { chapters: 1 },
-    'the link shows the other chapter'
-  )
-  t.match(
-    (await call('PUT', '/unlinkmember', { id })).body.data,
-    { id, person_id: null },
-    'the link is undone'
-  )
-  const file = 'Called,Nachname\nBo,B\n'
-  const defaults = JSON.stringify({ membertype_id: person.membertype_id })
-  const query = `mapping={"Called":"firstname"}&defaults=${defaults}&save_mapping=List`
-  const imported = await call(
-    'POST',
-    `/importmembers?chapter_id=${person.chapter_id}&${query}`,
-    file
-  )
-  t.equal(imported.status, 200, 'the file is imported')
-  for (const gone of [linked.id, linked.id + 1]) await call('PUT', '/removemember', { id: gone })
-  const kept = await call('GET', `/getmappings?chapter_id=${person.chapter_id}`)
-  t.match(kept.body.data.mappings, [{ id: 1, name: 'List' }], 'its mapping is kept')
-  t.match(
-    (await call('PUT', '/removemapping', { id: 1 })).body.data,
-    { id: 1 },
-    'the mapping is removed'
-  )
-}
+/** Custom fields, and what is exported and kept by a filter. */
+const own: readonly Row[] = [
+  ['POST /createfield', { chapter_id: 2, key: 'shirt', label: 'Shirt', kind: 'text' }, { id: 1 }],
+  ['PUT /editfield', { id: 1, label: 'Size' }, { label: 'Size' }],
+  ['GET /getfields', undefined, { fields: [{ label: 'Size' }] }],
+  ['GET /getfield/1', undefined, { key: 'shirt' }],
+  ['POST /exportmembers', { chapter_id: 2, filter: {}, columns: ['fields.shirt'] }, /"shirt"/],
+  ['POST /createfilter', { chapter_id: 2, name: 'All', filter: {} }, { id: 1, name: 'All' }],
+  ['PUT /editfilter', { id: 1, name: 'Everybody' }, { id: 1 }],
+  ['GET /getfilter/1', undefined, { id: 1 }],
+  ['GET /getfilters?chapter_id=2', undefined, { filters: [{ name: 'Everybody' }] }],
+  ['PUT /removefilter', { id: 1 }, { id: 1 }],
+  [
+    'GET /getmembers?chapter_id=2&search=muller',
+    undefined,
+    { members: [{ id: 1 }], pagination: { total: 1 } }
+  ]
+]
+
+const list = `mapping={"Called":"firstname"}&defaults={"membertype_id":1}&save_mapping=List`
+
+/** Members like the one that there is are merged, removed, erased and linked; a chapter and a type end; a mapping is kept. */
+const persons: readonly Row[] = [
+  ['POST /createmembers', { ...person, email: 'x@example.org' }, { id: 2 }],
+  ['GET /getduplicates?chapter_id=2', undefined, { pairs: [{ reasons: ['name'] }] }],
+  ['PUT /mergemembers', { keep_id: 1, merge_id: 2 }, { id: 1 }],
+  ['GET /exportmember?id=1', undefined, { merged_ids: [2] }],
+  ['POST /createmembers', { ...person, email: 'y@example.org' }, { id: 3 }],
+  ['PUT /removemember', { id: 3 }, { id: 3 }],
+  ['PUT /erasemember', { id: 3, reason: 'asked for' }, { erased: true }],
+  ['POST /createchapter', { name: 'South' }, { id: 3 }],
+  ['POST /createmember_type', typeOf(3), { id: 2 }],
+  [
+    'POST /copymember_type',
+    { id: 2, chapter_ids: [3] },
+    { types: [], skipped: [{ chapter_id: 3, code: 'name_taken' }] }
+  ],
+  ['PUT /removemember_type', { id: 2 }, { id: 2 }],
+  ['PUT /archivechapter', { id: 3, archived: true }, { archived: true }],
+  ['PUT /removechapter', { id: 3 }, { id: 3 }],
+  ['POST /createchapter', { name: 'West' }, { id: 4 }],
+  ['POST /createmember_type', typeOf(4), { id: 3 }],
+  [
+    'POST /createmembers',
+    { ...person, email: 'z@example.org', chapter_id: 4, membertype_id: 3 },
+    { id: 4 }
+  ],
+  [
+    'POST /findpersons',
+    { firstname: 'Jürgen', lastname: 'Müller', chapter_id: 2, email: 'z@example.org' },
+    { persons: [{ id: 4 }] }
+  ],
+  ['PUT /linkmembers', { ids: [1, 4] }, { person_id: 1, ids: [1, 4] }],
+  ['PUT /linkduplicates', { chapter_id: 2 }, { linked: 0 }],
+  ['GET /getlinked?id=1', undefined, { chapters: 1 }],
+  ['PUT /unlinkmember', { id: 1 }, { id: 1, person_id: null }],
+  [`POST /importmembers?chapter_id=2&${list}`, 'Called,Nachname\nBo,B\n', { created: 1 }],
+  ['PUT /removemember', { id: 4 }, { id: 4 }],
+  ['PUT /removemember', { id: 5 }, { id: 5 }],
+  ['GET /getmappings?chapter_id=2', undefined, { mappings: [{ id: 1, name: 'List' }] }],
+  ['PUT /removemapping', { id: 1 }, { id: 1 }]
+]
+
+/** All that an owner of a new register does before somebody is invited. */
+export const office_rows = [...office, ...memberships, ...own, ...persons]
+
+const premium = 'firstname,lastname,email,membertype\r\nAda,L,ada@example.org,Premium Member\r\n'
+
+/** Accounts, once somebody was invited and has enrolled, and the service itself. */
+const accounts: readonly Row[] = [
+  ['PUT /edituser', { id: 2, name: 'D' }, { name: 'D', enrolled: true }],
+  ['POST /resetuser', { id: 2 }, 200],
+  ['PUT /unlockuser', { id: 2 }, 200],
+  ['GET /getuser/1', undefined, { id: 1, locked_until: null }],
+  ['GET /getusers', undefined, { pagination: { total: 2 } }],
+  ['POST /createbackup', undefined, { verified: true }],
+  ['GET /getlogs?limit=1', undefined, { logs: [{ action: 'account.backed_up' }] }],
+  ['GET /getbackups', undefined, { pagination: { total: 1 } }],
+  ['GET /getsystem', undefined, { ready: true, members: 1 }],
+  ['GET /getoverview', undefined, { members: 1 }],
+  ['GET /getmember_type/1', undefined, { id: 1 }],
+  ['GET /auth/recovery_codes', undefined, { recovery_codes_left: 10 }],
+  ['GET /auth/sessions', undefined, { sessions: [{}] }],
+  ['PUT /auth/endsession', { id: 99 }, 404],
+  ['GET /exportmembers?chapter_id=2', undefined, /\r\n"1","Jürgen","Müller",/],
+  ['POST /importmembers?chapter_id=2', premium, { created: 1 }]
+]
+
+const payment = { member_id: 1, amount: 50, date: today, method: 'cash' }
+const sender = { street: 'Way 1', postal_code: '1', city: 'Oslo', country: 'NO' }
+const message = 10
+const one = { chapter_id: 2, ids: [message] }
+
+/** A member is invoiced, pays and is paid back; messages and a mailing; a statement of a bank. */
+const money: readonly Row[] = [
+  ['PUT /editassociation', { ...sender, iban: 'NO9386011117947' }, { city: 'Oslo' }],
+  [
+    'POST /createdue',
+    { member_id: 1, dues_name: 'Key', amount: 60, due_date: `${year + 1}-04-01` },
+    201
+  ],
+  ['POST /createinvoices', { chapter_id: 2 }, { invoices: 1 }],
+  ['GET /getinvoices?chapter_id=2', undefined, { invoices: [{ id: 1, amount: 60 }] }],
+  ['GET /getinvoice/1', undefined, { has_file: true }],
+  ['GET /getinvoice/1.pdf', undefined, /^%PDF-/],
+  ['PUT /cancelinvoice', { id: 1, reason: 'Wrong' }, { id: 1 }],
+  ['POST /createpayment', payment, { settled: [{}], credit: 0 }],
+  ['GET /getdue/1', undefined, { id: 1 }],
+  ['GET /getpayment/1', undefined, { id: 1 }],
+  ['GET /getmembership/1', undefined, { id: 1 }],
+  ['PUT /reversepayment', { id: 1, date: today, reason: 'Mistake' }, { kind: 'reversal' }],
+  ['POST /createpayment', payment, { id: 3 }],
+  ['POST /createrefund', { ...payment, amount: 20, payment_id: 3 }, { amount: -20 }],
+  ['GET /getpayments?member_id=1', undefined, { pagination: { total: 4 } }],
+  [`GET /getyearpayers?chapter_id=2&year=${year}`, undefined, { payers: [{ payments: 2 }] }],
+  [`GET /getyearstatement.pdf?member_id=1&year=${year}`, undefined, /^%PDF-/],
+  ['GET /getmessages?member_id=1&counts=true', undefined, { messages: [{ id: message }] }],
+  [
+    'PUT /releasemessages',
+    { ...one, dry_run: true },
+    { released: 1, skipped: [], texts: { checked: 1, samples: [{ id: message }] } }
+  ],
+  ['GET /previewmessage?kind=welcome&membertype_id=1', undefined, { subject: /./, html: /<p/ }],
+  ['PUT /skipmessages', one, { skipped: 1 }],
+  ['PUT /resendmessage', { id: message }, { state: 'queued' }],
+  ['GET /getmessage/1', undefined, { id: 1 }],
+  ['PUT /editmember', { id: 1, street: 'Way 2', city: 'Oslo' }, 200],
+  ['POST /printmessages', one, { letters_id: Number, letters: 1 }],
+  ['GET /getmailsettings', undefined, { configured: false }],
+  ['POST /testmail', { to: 'ada@example.org' }, 409],
+  [
+    'POST /createmailing',
+    { chapter_id: 2, filter: {}, subject: 'Hello', body: 'Dear {{member.firstname}}' },
+    { id: 1, state: 'draft' }
+  ],
+  ['PUT /editmailing', { id: 1, subject: 'Hi' }, 200],
+  ['POST /testmailing', { id: 1, member_id: 1 }, 409],
+  ['PUT /releasemailing', { id: 1 }, 409],
+  ['PUT /stopmailing', { id: 1 }, { state: 'stopped' }],
+  ['GET /getmailings?chapter_id=2', undefined, { mailings: [{}] }],
+  ['GET /unsubscribe/member', undefined, 404],
+  ['POST /unsubscribe/member', undefined, 404],
+  ['PUT /liftundeliverable', { member_id: 1 }, { lifted: false }],
+  ['POST /importstatement?chapter_id=2', `Date,Amount,Text\n${today},5.00,Gift\n`, { entries: 1 }],
+  ['GET /getentries?chapter_id=2', undefined, { entries: [{ amount: 5 }] }],
+  ['GET /getentry/1', undefined, { amount: 5 }],
+  ['PUT /matchentry', { id: 1, member_id: 1 }, { state: 'booked', member_id: 1 }],
+  ['PUT /unmatchentry', { id: 1 }, { payment_id: null }],
+  ['PUT /ignoreentry', { id: 1, reason: 'Gift' }, { state: 'ignored' }],
+  ['PUT /ignoreentries', { chapter_id: 2, ids: [1], reason: 'Rent' }, { ignored: 1, left: [] }]
+]
+
+/** All that follows once somebody else has an account. */
+export const later_rows = [...accounts, ...money]

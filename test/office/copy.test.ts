@@ -97,25 +97,16 @@ t.test('a reader says how old its copy is, and is ready until it is too old', as
   state.ms = 1000
   t.strictSame(await answers('/auth/start'), [200, 1], 'once the copy follows again, it is read')
   state.ms = Number.POSITIVE_INFINITY
-  t.strictSame(
-    await answers('/health/ready'),
-    [503, 2 ** 31 - 1],
-    'an unknown age is the highest number'
-  )
+  const highest = [503, 2 ** 31 - 1]
+  t.strictSame(await answers('/health/ready'), highest, 'an unknown age is the highest number')
   const refused = await call(t, app, { method: 'POST', url: '/auth/login', payload: {} })
   t.equal(refused.statusCode, 503, 'nobody signs in at a reader')
-  t.match(
-    refused.json().message,
-    /^Send this to the service that writes the register: /,
-    'the answer says where to send it'
-  )
+  const send_there = /^Send this to the service that writes the register: /
+  t.match(refused.json().message, send_there, 'the answer says where to send it')
   t.notOk(refused.headers.location, 'nobody knows where it is written')
   state.is_lost = true
-  t.equal(
-    (await answers('/health/live'))[0],
-    503,
-    'nothing is read of a copy that is there in part'
-  )
+  const in_part = (await answers('/health/live'))[0]
+  t.equal(in_part, 503, 'nothing is read of a copy that is there in part')
   const writer = await build(t)
   t.notOk(
     (await call(t, writer, { url: '/health/ready' })).headers['x-read-lag'],

@@ -6,7 +6,7 @@ import type { Table } from '../../src/office/postgres/catalog.ts'
 import { readTables } from '../../src/office/postgres/catalog-store.ts'
 import { exportRegister } from '../../src/office/postgres/store.ts'
 import { aFolder } from '../fixtures/helper.ts'
-import { json, run } from '../fixtures/verbs.ts'
+import { json, runLine } from '../fixtures/verbs.ts'
 
 type Sqlite = Database.Database
 
@@ -42,7 +42,7 @@ export async function aFullRegister(t: Test) {
 
 async function makeRegister() {
   const folder = aFolder(root)
-  const owner = json(await run(folder, ['demo', '--members', '60', '--json']))
+  const owner = json(await runLine(folder, ['demo', '--members', '60', '--json']))
   const file = join(folder, 'chapterhouse.db')
   fillTables(file)
   return { file, owner }

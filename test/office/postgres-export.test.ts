@@ -10,7 +10,7 @@ import { writePieces } from '../../src/commands/postgres.ts'
 import { home } from '../../src/core/home.ts'
 import { exportRegister } from '../../src/office/postgres/store.ts'
 import { aFolder } from '../fixtures/helper.ts'
-import { run } from '../fixtures/verbs.ts'
+import { runLine } from '../fixtures/verbs.ts'
 import t from '../folder.ts'
 import { aFullRegister, exportText } from './postgres-copy.ts'
 
@@ -141,21 +141,15 @@ t.test('a text that PostgreSQL cannot hold is named', async t => {
 
 t.test('the verb prints a script, and says so in the log', async t => {
   const folder = aFolder(t)
-  const lacking = await run(folder, ['export', 'postgres'])
-  t.match(
-    lacking,
-    { code: 1, stdout: '', stderr: /^chapterhouse: there is no register in/ },
-    'nothing is there'
-  )
+  const lacking = await runLine(folder, ['export', 'postgres'])
+  const no_register = { code: 1, stdout: '', stderr: /^chapterhouse: there is no register in/ }
+  t.match(lacking, no_register, 'nothing is there')
   t.strictSame(readdirSync(folder), [], 'nothing is made')
-  await run(folder, ['chapter', 'add', '--name', 'Übung "1"'])
-  const printed = await run(folder, ['export', 'postgres', '--schema', 'club_2026'])
+  await runLine(folder, ['chapter', 'add', '--name', 'Übung "1"'])
+  const printed = await runLine(folder, ['export', 'postgres', '--schema', 'club_2026'])
   t.match(printed, { code: 0, stderr: '' }, 'it is printed')
-  t.match(
-    printed.stdout,
-    /^\\set QUIET on\n\\set ON_ERROR_STOP on\n\\if true\nBEGIN;\n/,
-    'for psql'
-  )
+  const psql_head = /^\\set QUIET on\n\\set ON_ERROR_STOP on\n\\if true\nBEGIN;\n/
+  t.match(printed.stdout, psql_head, 'for psql')
   t.match(printed.stdout, /\nCOMMIT;\n\\endif\n\\echo 'chapterhouse: .*'\n$/, 'to its end')
   t.match(printed.stdout, /\nCREATE SCHEMA "club_2026";\n/, 'into the schema')
   t.match(printed.stdout, /\n2\tÜbung "1"\t/, 'with its rows')
@@ -163,8 +157,8 @@ t.test('the verb prints a script, and says so in the log', async t => {
   t.match(printed.stdout, entry, 'which the export has too')
   for (const schema of ['', 'Club', 'a b', 'x"; DROP', 'pg_x', 'public', '1x', 'x'.repeat(64)])
     t.throws(() => readSchema(schema), /not a name such as/, `no schema is called ${schema}`)
-  const wrong = await run(folder, ['export', 'postgres', '--schema', 'Club'])
+  const wrong = await runLine(folder, ['export', 'postgres', '--schema', 'Club'])
   t.match(wrong, { code: 2, stdout: '', stderr: /schema/ }, 'which is wrong usage')
-  const help = await run(folder, ['export', '--help'])
+  const help = await runLine(folder, ['export', '--help'])
   t.match(help.stdout, /postgres .*psql/, 'the help says what it is for')
 })

@@ -4,9 +4,10 @@ import { createInterface } from 'node:readline'
 import { Secret, TOTP } from 'otpauth'
 import type { Test } from 'tap'
 import { home } from '../../src/core/home.ts'
-import { aFolder, typeBody } from '../fixtures/helper.ts'
+import { aFolder } from '../fixtures/helper.ts'
+import { serve, stop } from '../fixtures/serving.ts'
 import t from '../folder.ts'
-import { callMemberships, callMoney, callOwn, walkPersons } from './calls.ts'
+import { later_rows, office_rows, public_rows, type Row } from './calls.ts'
 
 /** The PATH of a user, without the folders that npm adds for its scripts. */
 const PATH = (process.env.PATH ?? '')
@@ -28,14 +29,40 @@ async function start(t: Test, env: NodeJS.ProcessEnv) {
   throw new Error(`npm start ended: ${lines.join('\n')}`)
 }
 
-t.test('npm start, and every operation through a socket', async t => {
-  const env = {
-    HOME: process.env.HOME,
-    PATH,
-    DATA_DIR: aFolder(t),
-    PORT: '0',
-    AUTH_RATE_LIMIT_PER_MINUTE: '20'
+/** Sends requests to an address as whoever has the token, and notes which were sent. */
+function client(address: string) {
+  const seen = new Set<string>()
+  const signed = { token: '' }
+  const call = async (request: string, body?: object | string) => {
+    const [method = '', url = ''] = request.split(/ (.*)/)
+    seen.add(`${method} ${url.split('?')[0]}`)
+    const type = typeof body === 'string' ? 'text/csv' : 'application/json'
+    const response = await fetch(address + url, {
+      method,
+      headers: {
+        ...(signed.token && { authorization: `Bearer ${signed.token}` }),
+        ...(body && { 'content-type': type })
+      },
+      ...(body && { body: typeof body === 'string' ? body : JSON.stringify(body) })
+    })
+    const text = await response.text()
+    const is_json = response.headers.get('content-type')?.includes('json')
+    return { status: response.status, body: is_json ? JSON.parse(text) : text }
   }
+  const callAll = async (t: Test, rows: readonly Row[]) => {
+    for (const [request, sent, wanted] of rows) {
+      const { status, body } = await call(request, sent)
+      const said = `${request} is answered with ${wanted instanceof RegExp ? wanted : JSON.stringify(wanted)}`
+      if (typeof wanted === 'number') t.equal(status, wanted, said)
+      else t.match(body.data ?? body, wanted, said)
+    }
+  }
+  return { seen, signed, call, callAll }
+}
+
+t.test('npm start, and every operation through a socket', async t => {
+  const settings = { DATA_DIR: aFolder(t), PORT: '0', AUTH_RATE_LIMIT_PER_MINUTE: '20' }
+  const env = { HOME: process.env.HOME, PATH, ...settings }
   const { child, exited, lines, address } = await start(t, env)
   const password = 'correct horse battery staple'
   const verb =
@@ -43,311 +70,42 @@ t.test('npm start, and every operation through a socket', async t => {
   const args = ['run', '-s', 'chapterhouse', '--', ...verb.split(' ')]
   const added = execFileSync('npm', args, { cwd: home, env, input: password, encoding: 'utf8' })
   const { email, secret, recovery_codes } = JSON.parse(added)
-  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  const codeOf = (key: string) => new TOTP({ secret: Secret.fromBase32(key) }).generate()
 
-  const seen = new Set<string>()
-  let token = ''
-  const call = async (method: string, url: string, body?: object | string) => {
-    seen.add(`${method} ${url.split('?')[0]}`)
-    const response = await fetch(address + url, {
-      method,
-      headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(body && { 'content-type': typeof body === 'string' ? 'text/csv' : 'application/json' })
-      },
-      ...(body && { body: typeof body === 'string' ? body : JSON.stringify(body) })
-    })
-    const text = await response.text()
-    return {
-      status: response.status,
-      body: response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
-    }
-  }
-
-  t.match(
-    await call('GET', '/health/live'),
-    { status: 200, body: { status: 'success' } },
-    'the service is alive'
-  )
-  t.match(
-    await call('GET', '/health/ready'),
-    { status: 200, body: { status: 'success' } },
-    'the service is ready'
-  )
-  const { paths } = (await call('GET', '/openapi.json')).body
-  t.match(
-    await call('GET', '/schema'),
-    { status: 200, body: { schemas: [{ path: '/schema/account.json' }] } },
-    'the schemas are listed'
-  )
-  t.match(
-    await call('GET', '/schema/member.json'),
-    { status: 200, body: { title: 'Member' } },
-    'the schema of a member is served'
-  )
-  t.match(
-    await call('GET', '/docs'),
-    { status: 200, body: /<!doctype html>/ },
-    'the documentation is served'
-  )
-
-  t.match(
-    await call('POST', '/auth/login', { email, password, otp: '000000' }),
-    { status: 401 },
-    'a wrong one-time password is refused'
-  )
-  const login = await call('POST', '/auth/login', { email, password, otp: totp.generate() })
+  const { seen, signed, call, callAll } = client(address)
+  await callAll(t, public_rows)
+  const { paths } = (await call('GET /openapi.json')).body
+  const wrong = { email, password, otp: '000000' }
+  t.equal((await call('POST /auth/login', wrong)).status, 401, 'a wrong code is refused')
+  const login = await call('POST /auth/login', { email, password, otp: codeOf(secret) })
   t.match(login, { status: 200, body: { data: { expires_in: 3600 } } }, 'the owner signs in')
   const { refresh_token } = login.body.data
-  const refreshed = await call('POST', '/auth/refresh', { refresh_token })
-  t.equal(refreshed.status, 200, 'the session is renewed')
-  token = refreshed.body.data.access_token
-  t.match(
-    await call('GET', '/auth/me'),
-    { status: 200, body: { data: { email } } },
-    'the token is of the owner'
-  )
-  t.match(
-    (await call('GET', '/auth/start')).body.data,
-    { has_owner: true },
-    'the register has an owner'
-  )
-  const association = { name: 'Friends' }
-  t.match(
-    (await call('PUT', '/editassociation', association)).body.data,
-    association,
-    'the association is changed'
-  )
-  t.match((await call('GET', '/getassociation')).body.data, association, 'the association is read')
-  const { id } = (await call('POST', '/createbankaccount', { name: 'Bank' })).body.data
-  await call('PUT', '/editbankaccount', { id, name: 'Till' })
-  t.match(
-    (await call('GET', '/getbankaccounts')).body.data.bank_accounts,
-    [{ id, name: 'Till', main: true }],
-    'an account is added, renamed and listed'
-  )
-  t.match((await call('PUT', '/removebankaccount', { id })).body.data, { id }, 'and removed')
-  t.match(
-    (await call('GET', '/auth/recovery_codes')).body.data,
-    { recovery_codes_left: 10 },
-    'all recovery codes are left'
-  )
+  const refreshed = await call('POST /auth/refresh', { refresh_token })
+  signed.token = refreshed.body.data.access_token
+  await callAll(t, [['GET /auth/me', undefined, { email }], ...office_rows])
 
-  t.match(
-    await call('GET', '/getchapters'),
-    {
-      status: 200,
-      body: { data: { chapters: [{ id: 1 }] } }
-    },
-    'the main chapter is listed'
-  )
-  const chapter = (await call('POST', '/createchapter', { name: 'North' })).body.data
-  t.match(
-    await call('PUT', '/editchapter', { id: chapter.id, location: 'Oslo' }),
-    {
-      status: 200,
-      body: { data: { location: 'Oslo' } }
-    },
-    'a chapter is changed'
-  )
-  const { membership_type } = typeBody({ name: 'Premium Member', chapter_id: chapter.id })
-  const type = (await call('POST', '/createmember_type', { membership_type })).body.data
-  t.match(type, { name: 'Premium Member', duration: '12' }, 'a membership type is created')
-  t.match(
-    await call('PUT', '/editmember_type', { membership_type: { id: type.id, category: 'gold' } }),
-    { status: 200, body: { data: { category: 'gold' } } },
-    'a membership type is changed'
-  )
-  t.equal(
-    (await call('PUT', '/archivemember_type', { id: type.id, archived: false })).status,
-    200,
-    'a membership type is not archived'
-  )
-  t.match(
-    await call('GET', `/getmember_types?chapter_id=${chapter.id}&logs=true`),
-    {
-      body: { data: { membership_type_with_logs: [{ id: type.id, logs: [{}, {}] }] } }
-    },
-    'membership types have their logs'
-  )
-  const person = {
-    firstname: 'Jürgen',
-    lastname: 'Müller',
-    email: 'jm@example.org',
-    chapter_id: chapter.id,
-    membertype_id: type.id
-  }
-  const member = (await call('POST', '/createmembers', person)).body.data
-  const suspended = { data: { status: 'suspended' } }
-  const edit = { id: member.id, status: 'suspended' }
-  t.match(
-    await call('PUT', '/editmember', edit),
-    { status: 200, body: suspended },
-    'a member is suspended'
-  )
-  const many = { chapter_id: chapter.id, filter: { search: 'muller' }, set: { status: 'inactive' } }
-  t.match(
-    (await call('PUT', '/editmembers', many)).body.data,
-    { batch_id: 1, changed: 1 },
-    'many members are changed in one batch'
-  )
-  t.match(
-    (await call('PUT', '/undobatch', { id: 1 })).body.data,
-    { restored: 1 },
-    'the batch is undone'
-  )
-  t.match(
-    (await call('GET', `/getbatches?chapter_id=${chapter.id}`)).body.data.batches,
-    [{}],
-    'the batch is listed'
-  )
-  t.match(
-    (await call('POST', '/findmembers', { columns: ['phone'] })).body.data.members,
-    [{}],
-    'the member is found'
-  )
-  t.match(
-    await call('GET', `/getmember/${member.id}`),
-    { status: 200, body: suspended },
-    'the member is read as it was'
-  )
-  await callMemberships(t, call, { member_id: member.id, chapter_id: chapter.id, type_id: type.id })
-  await callOwn(t, call, chapter.id)
-  t.match(
-    await call('GET', `/getmembers?chapter_id=${chapter.id}&search=muller`),
-    {
-      body: { data: { members: [{ id: member.id }], pagination: { total: 1 } } }
-    },
-    'the member is found by name'
-  )
-  await walkPersons(t, call, person, member)
   const grants = [{ role: 'admin', chapter_id: null }]
-  const invited = (await call('POST', '/createuser', { email: 'c@example.org', name: 'C', grants }))
-    .body.data
-  const link = { token: invited.enrolment_url.split('#')[1] }
-  const pending = (await call('POST', '/auth/enrolment', link)).body.data
-  t.match(
-    await call('POST', '/auth/enrolment/check', { ...link, password }),
-    { status: 200 },
-    'the new password is good enough'
-  )
-  const otp = new TOTP({ secret: Secret.fromBase32(pending.secret) }).generate()
-  t.match(
-    await call('POST', '/auth/enrol', { ...link, password, otp }),
-    { status: 201 },
-    'the invited person enrols'
-  )
-  t.match(
-    await call('PUT', '/edituser', { id: invited.id, name: 'D' }),
-    {
-      body: { data: { name: 'D', enrolled: true } }
-    },
-    'an account is renamed'
-  )
-  t.match(
-    await call('POST', '/resetuser', { id: invited.id }),
-    { status: 200 },
-    'an account is reset'
-  )
-  t.match(
-    await call('PUT', '/unlockuser', { id: invited.id }),
-    { status: 200 },
-    'an account is unlocked'
-  )
-  t.match(
-    await call('GET', '/getuser/1'),
-    { body: { data: { id: 1, locked_until: null } } },
-    'an account is read'
-  )
-  t.match(
-    await call('POST', '/createbackup'),
-    { status: 201, body: { data: { verified: true } } },
-    'a backup is made and verified'
-  )
-  t.match(
-    await call('GET', '/getbackups'),
-    { body: { data: { pagination: { total: 1 } } } },
-    'the backup is listed'
-  )
-  t.match(
-    await call('GET', '/getsystem'),
-    { body: { data: { ready: true, members: 1 } } },
-    'the state of the service is told'
-  )
-  t.match(
-    await call('GET', '/getoverview'),
-    { body: { data: { members: 1 } } },
-    'the overview counts the member'
-  )
-  t.match(
-    await call('GET', `/getmember_type/${type.id}`),
-    { body: { data: { id: type.id } } },
-    'a membership type is read'
-  )
-  t.match(
-    await call('GET', '/getusers'),
-    { body: { data: { pagination: { total: 2 } } } },
-    'both accounts are listed'
-  )
-  t.match(
-    await call('GET', '/getlogs?limit=1'),
-    {
-      body: { data: { logs: [{ action: 'account.backed_up' }] } }
-    },
-    'the log has the backup'
-  )
+  const invited = await call('POST /createuser', { email: 'c@example.org', name: 'C', grants })
+  const link = { token: invited.body.data.enrolment_url.split('#')[1] }
+  const otp = codeOf((await call('POST /auth/enrolment', link)).body.data.secret)
   const change = { password, new_password: 'another horse altogether', otp: recovery_codes[1] }
-  t.match(await call('PUT', '/auth/password', change), { status: 200 }, 'the password is changed')
-  t.match(
-    await call('GET', '/auth/sessions'),
-    { body: { data: { sessions: [{}] } } },
-    'a session is listed'
-  )
-  t.match(
-    await call('PUT', '/auth/endsession', { id: 99 }),
-    { status: 404 },
-    'an unknown session cannot be ended'
-  )
-  const { body } = await call('GET', `/exportmembers?chapter_id=${chapter.id}`)
-  t.match(body, /\r\n"1","Jürgen","Müller",/, 'the member is exported')
-  const csv = 'firstname,lastname,email,membertype\r\nAda,L,ada@example.org,Premium Member\r\n'
-  t.match(
-    await call('POST', `/importmembers?chapter_id=${chapter.id}`, csv),
-    {
-      status: 200,
-      body: { data: { created: 1 } }
-    },
-    'a member is imported'
-  )
-  await callMoney(t, call, { member_id: member.id, chapter_id: chapter.id })
-  // what pages call: test/identity/browser-session.test.ts has the rest
-  const wrong = { email, password, otp: '000000' }
-  t.match(
-    await call('POST', '/auth/session', wrong),
-    { status: 401 },
-    'a page does not sign in with a wrong code'
-  )
-  t.match(
-    await call('POST', '/auth/session/refresh'),
-    { status: 401 },
-    'no session is renewed without a cookie'
-  )
-  t.match(
-    await call('PUT', '/auth/recovery_codes', wrong),
-    { status: 400 },
-    'no recovery codes without a right code'
-  )
-  t.match(
-    await call('POST', '/auth/session/enrol', { ...link, password, otp }),
-    { status: 404 },
-    'a link works only once'
-  )
-  t.match(
-    await call('POST', '/auth/logout'),
-    { status: 200, body: { data: {} } },
-    'the owner signs out'
-  )
-  t.match(await call('GET', '/auth/me'), { status: 401 }, 'the token ends with the session')
+  await callAll(t, [
+    ['POST /auth/enrolment/check', { ...link, password }, 200],
+    ['POST /auth/enrol', { ...link, password, otp }, 201],
+    ...later_rows
+  ])
+  const { letters } = (await call('GET /getletters?chapter_id=2')).body.data
+  await callAll(t, [
+    [`GET /getletters/${letters[0].id}.pdf`, undefined, /^%PDF-/],
+    ['PUT /auth/password', change, 200],
+    // what pages call: test/identity/browser-session.test.ts has the rest
+    ['POST /auth/session', wrong, 401],
+    ['POST /auth/session/refresh', undefined, 401],
+    ['PUT /auth/recovery_codes', wrong, 400],
+    ['POST /auth/session/enrol', { ...link, password, otp }, 404],
+    ['POST /auth/logout', undefined, 200],
+    ['GET /auth/me', undefined, 401]
+  ])
 
   const documented = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
     Object.keys(methods).map(
@@ -360,23 +118,15 @@ t.test('npm start, and every operation through a socket', async t => {
   child.kill('SIGTERM')
   t.equal(await exited, 0, 'the service ends without a failure')
   const logs = lines.filter(line => !line.startsWith('npm ')).map(line => JSON.parse(line))
-  t.ok(
-    logs.some(({ msg }) => msg === 'stopping on SIGTERM'),
-    'the log tells why it stops'
-  )
+  const stops = logs.some(({ msg }) => msg === 'stopping on SIGTERM')
+  t.ok(stops, 'the log tells why it stops')
   const edits = logs.filter(({ route, status }) => route === '/editmember' && status === 200)
-  t.ok(
-    edits.some(({ account_id }) => account_id === 1),
-    'the log has the account of an edit'
-  )
-  const secrets = [password, secret, token, recovery_codes[0]]
-  for (const secretive of [...secrets, 'Müller', 'jm@example.org', 'muller', email])
-    t.notOk(
-      lines.some(line => line.includes(secretive)),
-      'no secret and no personal data in any line'
-    )
-
-  const again = await start(t, env)
-  again.child.kill('SIGINT')
-  t.equal(await again.exited, 0, 'starts again on what it left')
+  const by_owner = edits.some(({ account_id }) => account_id === 1)
+  t.ok(by_owner, 'the log has the account of an edit')
+  const secrets = [password, secret, signed.token, recovery_codes[0]]
+  for (const secretive of [...secrets, 'Müller', 'jm@example.org', 'muller', email]) {
+    const told = lines.some(line => line.includes(secretive))
+    t.notOk(told, 'no secret and no personal data in any line')
+  }
+  t.equal(await stop(await serve(t, settings.DATA_DIR)), 0, 'starts again on what it left')
 })

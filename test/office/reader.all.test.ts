@@ -32,11 +32,8 @@ t.test('what ends a reader, and what it begins anew', async t => {
   const starts = () => litestream.calls().filter(({ args }) => args?.includes('-f'))
   const reader = await serve(t, folder, env, key)
   const standby = ['standby', '--register', register]
-  t.match(
-    await run(folder, standby, '', env),
-    { code: 1, stderr: /another server/ },
-    'no standby beside it'
-  )
+  const in_use = { code: 1, stderr: /another server/ }
+  t.match(await run(folder, standby, '', env), in_use, 'no standby beside it')
 
   process.kill(starts()[0]?.pid as number, 'SIGKILL')
   await litestream.noted(({ pid, args }) => args?.includes('-f') && pid !== starts()[0]?.pid)
@@ -44,11 +41,8 @@ t.test('what ends a reader, and what it begins anew', async t => {
   await kill(reader)
   process.kill(starts()[1]?.pid as number, 'SIGKILL')
   const next = await serve(t, folder, env, key)
-  t.match(
-    await send(next, 'GET', '/auth/me', undefined, headers),
-    { status: 200 },
-    'after a crash too'
-  )
+  const me_again = await send(next, 'GET', '/auth/me', undefined, headers)
+  t.match(me_again, { status: 200 }, 'after a crash too')
 
   t.equal(await stop(writer), 0, 'the writer ends')
   const taken = await run(folder, ['takeover', '--yes', '--force'], key, env)
@@ -66,11 +60,8 @@ t.test('what ends a reader, and what it begins anew', async t => {
   newer.pragma('user_version = 9999')
   newer.close()
   t.equal(await reading.exited, 1, 'a register of a newer version')
-  t.match(
-    JSON.stringify(reading.logs),
-    /of another version than this reader: install here/,
-    'it says why'
-  )
+  const other_version = /of another version than this reader: install here/
+  t.match(JSON.stringify(reading.logs), other_version, 'it says why')
   t.equal(await stop(served), 0, 'the service ends')
 })
 
@@ -109,11 +100,8 @@ t.test('a reader follows new keys, and what the writer does with its sessions', 
   await until(t, 'the old token is void', async () => (await asks(headers)) === 401)
   const fresh = await aToken(writer)
   await until(t, 'a new one is good', async () => (await asks(fresh)) === 200)
-  t.equal(
-    (await send(writer, 'POST', '/auth/logout', undefined, fresh)).status,
-    200,
-    'somebody signs out'
-  )
+  const signed_out = (await send(writer, 'POST', '/auth/logout', undefined, fresh)).status
+  t.equal(signed_out, 200, 'somebody signs out')
   await until(t, 'who signed out is out', async () => (await asks(fresh)) === 401)
   t.equal(await stop(reader), 0, 'the reader ends')
   t.equal(await stop(writer), 0, 'the writer ends')

@@ -47,43 +47,32 @@ t.test('a takeover changes nothing where it is not sure', async t => {
   litestream.set({ version: '0.3.13' })
   t.equal(await refused(/REPLICA needs Litestream/, key), 2, 'wrong usage')
   litestream.set({})
-  t.match(
-    await takeOver(folder, key, env),
-    { code: 1, stderr: /give --replace/ },
-    'not over a register'
-  )
+  const replace = { code: 1, stderr: /give --replace/ }
+  t.match(await takeOver(folder, key, env), replace, 'not over a register')
   const again = await run(folder, ['replica', 'init', '--replace'])
   t.match(
     await takeOver(other, again.stdout, env),
-    {
-      code: 1,
-      stderr: /does not open the secrets/
-    },
+    { code: 1, stderr: /does not open the secrets/ },
     'the key has to be that of the replica'
   )
-  t.match(
-    await takeOver(other, key, env, '--force', '--at', '2026-11-24'),
-    { code: 0 },
-    'if it has to be'
-  )
+  const forced = await takeOver(other, key, env, '--force', '--at', '2026-11-24')
+  t.match(forced, { code: 0 }, 'if it has to be')
   t.ok(
     litestream.calls().every(({ args = [] }) => !args.includes('-f')),
     'nothing is followed'
   )
-  t.match(
-    await run(other, ['takeover'], key, {}),
-    { code: 2, stderr: /REPLICA is missing/ },
-    'REPLICA'
-  )
+  const no_replica = { code: 2, stderr: /REPLICA is missing/ }
+  t.match(await run(other, ['takeover'], key, {}), no_replica, 'REPLICA')
 })
 
 t.test('a store that is away closes no office', async t => {
   const { litestream, folder, env } = await aLost(t)
   litestream.set({ away: true })
   const server = await serve(t, folder, env)
+  const away = { level: 40, why: /the store is away/, msg: /taken over is not known/ }
   t.match(
     server.logs.find(({ why }) => why),
-    { level: 40, why: /the store is away/, msg: /taken over is not known/ },
+    away,
     'it is said'
   )
   t.equal(await stop(server), 0, 'the service ends')
@@ -109,17 +98,14 @@ t.test('with the copy of a standby, nothing is restored anew', async t => {
   t.equal(signed.code, 0, signed.stderr)
 })
 
-t.test(
-  'a standby that cannot keep its copy ends and says why, so that it is started again',
-  async t => {
-    const { key, env } = await aLost(t)
-    const { register } = readRecoveryKey(key)
-    const folder = aFolder(t)
-    mkdirSync(join(folder, 'standby'))
-    writeFileSync(join(folder, 'standby', `${register}-1`), '')
-    const standby = (data: string) => run(data, ['standby', '--register', register], '', env)
-    t.match(await standby(folder), { code: 1, stderr: /EEXIST/ }, 'a file is in the way')
-    const long = join(aFolder(t), 'a'.repeat(90))
-    t.match(await standby(long), { code: 2, stderr: /too long a path/ }, 'the path is too long')
-  }
-)
+t.test('a standby that cannot keep its copy ends and says why', async t => {
+  const { key, env } = await aLost(t)
+  const { register } = readRecoveryKey(key)
+  const folder = aFolder(t)
+  mkdirSync(join(folder, 'standby'))
+  writeFileSync(join(folder, 'standby', `${register}-1`), '')
+  const standby = (data: string) => run(data, ['standby', '--register', register], '', env)
+  t.match(await standby(folder), { code: 1, stderr: /EEXIST/ }, 'a file is in the way')
+  const long = join(aFolder(t), 'a'.repeat(90))
+  t.match(await standby(long), { code: 2, stderr: /too long a path/ }, 'the path is too long')
+})

@@ -7,36 +7,33 @@ import { unsealSecrets } from '../../src/office/replica/store.ts'
 import { check, send, serve, stop } from '../faults/process.ts'
 import { aFolder } from '../fixtures/helper.ts'
 import { aRecoverable } from '../fixtures/litestream.ts'
-import { run, runHere } from '../fixtures/verbs.ts'
+import { run, runHere, runLine } from '../fixtures/verbs.ts'
 import t from '../folder.ts'
 import { aLost, rows, takeOver } from './lost-machine.ts'
 
-t.test(
-  'the recovery key is printed once, and opens the secrets as they are after each change',
-  async t => {
-    const { folder, key } = await aRecoverable(t)
-    const opened = (with_key: string) => {
-      const [row] = rows(folder, 'SELECT * FROM replicas')
-      return unsealSecrets(row as never, readRecoveryKey(with_key))
-    }
-    const secrets = () => JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'))
-    t.strictSame(opened(key), secrets(), 'it opens the secrets')
-    const twice = await run(folder, ['replica', 'init'])
-    t.match(twice, { code: 1, stdout: '', stderr: /already/ }, 'it is printed once')
-    for (const rotate of [rotateKey, rotateEncryptionKey]) {
-      const before = secrets()
-      await runHere(() => rotate(readConfig({ DATA_DIR: folder })))
-      t.notSame(secrets(), before, 'the secrets are others')
-      t.strictSame(opened(key), secrets(), `after ${rotate.name}`)
-    }
-    const again = await run(folder, ['replica', 'init', '--replace'])
-    const other = again.stdout.trim()
-    t.equal(readRecoveryKey(other).register, readRecoveryKey(key).register, 'the same register')
-    t.strictSame(opened(other), secrets(), 'the other key opens the secrets')
-    t.throws(() => opened(key), /does not open/, 'the first one opens nothing')
-    t.match(await check(folder), { code: 0, stdout: '' }, 'check finds nothing')
+t.test('the recovery key is printed once, and opens the secrets after each change', async t => {
+  const { folder, key } = await aRecoverable(t)
+  const opened = (with_key: string) => {
+    const [row] = rows(folder, 'SELECT * FROM replicas')
+    return unsealSecrets(row as never, readRecoveryKey(with_key))
   }
-)
+  const secrets = () => JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'))
+  t.strictSame(opened(key), secrets(), 'it opens the secrets')
+  const twice = await runLine(folder, ['replica', 'init'])
+  t.match(twice, { code: 1, stdout: '', stderr: /already/ }, 'it is printed once')
+  for (const rotate of [rotateKey, rotateEncryptionKey]) {
+    const before = secrets()
+    await runHere(() => rotate(readConfig({ DATA_DIR: folder })))
+    t.notSame(secrets(), before, 'the secrets are others')
+    t.strictSame(opened(key), secrets(), `after ${rotate.name}`)
+  }
+  const again = await runLine(folder, ['replica', 'init', '--replace'])
+  const other = again.stdout.trim()
+  t.equal(readRecoveryKey(other).register, readRecoveryKey(key).register, 'the same register')
+  t.strictSame(opened(other), secrets(), 'the other key opens the secrets')
+  t.throws(() => opened(key), /does not open/, 'the first one opens nothing')
+  t.match(await runLine(folder, ['check']), { code: 0, stdout: '' }, 'check finds nothing')
+})
 
 t.test('another machine goes on where the lost one was', async t => {
   const { litestream, folder, key, env, headers, create, first } = await aLost(t)
@@ -44,11 +41,8 @@ t.test('another machine goes on where the lost one was', async t => {
   const taken = await takeOver(other, key, env)
   t.equal(taken.code, 0, taken.stderr || 'it is taken over')
   t.match(taken.stderr, /as it was at 2026-11-23T10:00:00Z \(members: 1\)\n/, 'from when it is')
-  t.match(
-    taken.stderr,
-    /was served at http:\/\/127\.0\.0\.1:\d+, where a service does not answer\n/,
-    'where it was'
-  )
+  const served_at = /was served at http:\/\/127\.0\.0\.1:\d+, where a service does not answer\n/
+  t.match(taken.stderr, served_at, 'where it was')
   t.match(taken.stderr, /as epoch 2 \(it was 1\)/, 'there is another epoch')
   const calls = litestream.calls().flatMap(({ args }) => (args ? [args] : []))
   const { register } = readRecoveryKey(key)
@@ -66,18 +60,12 @@ t.test('another machine goes on where the lost one was', async t => {
     'as a replica of its own'
   )
   t.match(await check(other), { code: 0, stdout: '' }, 'check finds nothing')
-  t.strictSame(
-    readdirSync(other).filter(name => name.startsWith('restoring')),
-    [],
-    'nothing is left to be restored'
-  )
+  const restoring = readdirSync(other).filter(name => name.startsWith('restoring'))
+  t.strictSame(restoring, [], 'nothing is left to be restored')
 
   const server = await serve(t, other, env)
-  t.equal(
-    (await send(server, 'GET', '/auth/me', undefined, headers)).status,
-    200,
-    'tokens are good'
-  )
+  const me_status = (await send(server, 'GET', '/auth/me', undefined, headers)).status
+  t.equal(me_status, 200, 'tokens are good')
   const next = await create(server, 'grace@example.org')
   t.ok(next.id > first.id + 100_000, 'ids are passed over')
   const numbers = rows(other, 'SELECT membernumber FROM members ORDER BY id')
@@ -88,22 +76,13 @@ t.test('another machine goes on where the lost one was', async t => {
   )
   const [entry] = rows(other, `SELECT * FROM log_entries WHERE action = 'register.taken_over'`)
   t.match(entry, { actor: 'command_line', entity: 'association' }, 'the log says it')
-  t.strictSame(
-    JSON.parse(entry?.changes as string),
-    {
-      epoch: [1, 2],
-      restored_to: [null, '2026-11-23T10:00:00Z']
-    },
-    'and to when'
-  )
+  const to_when = { epoch: [1, 2], restored_to: [null, '2026-11-23T10:00:00Z'] }
+  t.strictSame(JSON.parse(entry?.changes as string), to_when, 'and to when')
   t.equal(await stop(server), 0, 'the service ends')
 
   const stderr = /this register was taken over by another machine/
-  t.match(
-    await run(folder, ['serve'], '', env),
-    { code: 1, stdout: '', stderr },
-    'the lost machine serves no more'
-  )
+  const refused_start = { code: 1, stdout: '', stderr }
+  t.match(await run(folder, ['serve'], '', env), refused_start, 'the lost machine serves no more')
   const back = await takeOver(folder, key, env, '--yes', '--replace')
   t.match(back, { code: 0, stderr: /as epoch 3 \(it was 2\)/ }, 'also on the machine that was lost')
 })

@@ -13,7 +13,7 @@ import { openFolder } from '../../src/storage/data-folder.ts'
 import { restoreBackup } from '../../src/storage/restore.ts'
 import { aFolder, aMember, build, call, signedIn, signedInAs } from '../fixtures/helper.ts'
 import { at, later } from '../fixtures/person.ts'
-import { json, run, runHere } from '../fixtures/verbs.ts'
+import { json, runHere, runLine } from '../fixtures/verbs.ts'
 import t from '../folder.ts'
 
 /** The properties of a backup. */
@@ -29,11 +29,8 @@ t.test('a backup holds every change acknowledged before it', async t => {
   const backup = createBackup(DATA_DIR)
   await Promise.all(writing)
   t.strictSame(Object.keys(backup), fields, 'what is told of a backup')
-  t.strictSame(
-    readdirSync(backup.path).sort(),
-    ['chapterhouse.db', 'manifest.json', 'secrets.json'],
-    'its files'
-  )
+  const own_files = ['chapterhouse.db', 'manifest.json', 'secrets.json']
+  t.strictSame(readdirSync(backup.path).sort(), own_files, 'its files')
   t.equal(statSync(backup.path).mode & 0o777, 0o700, 'the folder is private')
   for (const name of readdirSync(backup.path))
     t.equal(statSync(join(backup.path, name)).mode & 0o777, 0o600, name)
@@ -41,11 +38,8 @@ t.test('a backup holds every change acknowledged before it', async t => {
   const elsewhere = join(aFolder(t), 'new')
   restoreBackup(backup.path, elsewhere, false)
   const again = await build(t, { DATA_DIR: elsewhere })
-  t.equal(
-    (await call(t, again, { url: '/auth/me', headers })).statusCode,
-    401,
-    'sessions have ended'
-  )
+  const me_status = (await call(t, again, { url: '/auth/me', headers })).statusCode
+  t.equal(me_status, 401, 'sessions have ended')
   const request = { url: '/getmembers?chapter_id=1', headers: await signedInAs(again, 1) }
   const after = (await call(t, again, request)).json().data
   t.strictSame(after.members.slice(0, 20), before.members, 'the members are there')
@@ -124,17 +118,15 @@ t.test('rotation keeps the newest backups, and always the last verified one', as
   }
   rotateBackups(folder, 3)
   const kept = listBackups(folder)
-  t.strictSame(
-    kept.map(({ createddate }) => createddate.slice(11, 13)),
-    ['16', '15', '14'],
-    'the newest three are kept'
-  )
+  const hours = kept.map(({ createddate }) => createddate.slice(11, 13))
+  t.strictSame(hours, ['16', '15', '14'], 'the newest three are kept')
   for (const { path, ...manifest } of kept.slice(0, 2))
     writeFileSync(join(path, 'manifest.json'), JSON.stringify({ ...manifest, verified: false }))
   rotateBackups(folder, 1)
+  const one_verified = [false, true]
   t.strictSame(
     listBackups(folder).map(({ verified }) => verified),
-    [false, true],
+    one_verified,
     'a verified one too'
   )
 })
@@ -171,19 +163,16 @@ t.test('the backup commands', async t => {
   const absent = await runHere(() => makeBackup(readConfig({ DATA_DIR: folder }), {}))
   t.match(absent, { code: 1, stderr: /no register/ }, 'nothing is backed up where nothing is')
   openFolder(folder).db.$client.close()
-  const made = json(await run(folder, ['backup', 'create', '--json']))
-  t.strictSame(
-    Object.keys(made),
-    ['path', 'createddate', 'bytes', 'sha256', 'verified'],
-    'its keys'
-  )
-  const listed = json(await run(folder, ['backup', 'list', '--json']))
+  const made = json(await runLine(folder, ['backup', 'create', '--json']))
+  const keys = ['path', 'createddate', 'bytes', 'sha256', 'verified']
+  t.strictSame(Object.keys(made), keys, 'its keys')
+  const listed = json(await runLine(folder, ['backup', 'list', '--json']))
   t.strictSame(listed, [made], 'the list has it')
   const good = await runHere(() => checkBackup(made.path))
   t.match(good, { code: 0, stderr: /is good/ }, 'it is verified')
   t.throws(() => checkBackup(folder), /is no backup/, 'a folder is no backup')
   const target = aFolder(t)
-  const restored = await run(target, ['backup', 'restore', made.path])
+  const restored = await runLine(target, ['backup', 'restore', made.path])
   t.match(restored, { code: 0, stdout: '' }, 'it is restored')
   const restore = (options: object) =>
     runHere(() => restoreCommand(readConfig({ DATA_DIR: target }), made.path, options))

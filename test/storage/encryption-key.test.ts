@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs'
 import { rotateEncryptionKey } from '../../src/commands/keys.ts'
 import { withOffice } from '../../src/commands/office.ts'
 import { readConfig } from '../../src/config.ts'
-import { sealedColumns, sealedContext } from '../../src/core/sealed.ts'
+import { defineSealed, sealedColumns, sealedContext } from '../../src/core/sealed.ts'
 import { totpContext } from '../../src/identity/credentials/store.ts'
 import { reencryptAll } from '../../src/office/key-rotation/store.ts'
 import { openFolder } from '../../src/storage/data-folder.ts'
@@ -12,7 +12,7 @@ import { authenticate, pseudonym, seal, unseal } from '../../src/storage/secrets
 import { newKey, openSecrets, replaceSecrets } from '../../src/storage/secrets-file.ts'
 import { aFolder, build } from '../fixtures/helper.ts'
 import { at, codeOf, password, post } from '../fixtures/person.ts'
-import { run, runHere } from '../fixtures/verbs.ts'
+import { run, runHere, runLine } from '../fixtures/verbs.ts'
 import t from '../folder.ts'
 import {
   aRegister,
@@ -43,30 +43,27 @@ t.test('each kind of text has a key of its own', async t => {
   t.not(pseudonym(secrets, 'text'), hashDirectly(key, 'text'), 'pseudonyms have another key')
 })
 
-t.test(
-  'the keys of the five purposes are derived by HKDF, and none does the work of another',
-  async t => {
-    const secrets = openSecrets(aFolder(t), true)
-    const key = Buffer.from(secrets.encryption_key, 'base64url')
-    const purposes = ['totp', 'enrolment', 'idempotency', 'pseudonyms', 'backups']
-    const keys = purposes.map(purpose =>
-      Buffer.from(hkdfSync('sha256', key, '', `chapterhouse 2 ${purpose}`, 32))
-    )
-    t.equal(new Set([key, ...keys].map(bytes => bytes.toString('hex'))).size, 6, 'six keys')
-    for (const context of ['totp:1', 'enrolment:1', 'idempotency:1'] as const) {
-      const sealed = seal(secrets, context, 'text')
-      for (const [i, purpose] of purposes.entries()) {
-        const open = () => openDirectly(keys[i] as Buffer, context, sealed)
-        if (context.startsWith(`${purpose}:`)) t.equal(open(), 'text', `${context} with its key`)
-        else t.throws(open, /authenticate/, `${context} with the key of ${purpose}`)
-      }
-      t.throws(() => openDirectly(key, context, sealed), /authenticate/, 'nor with the key itself')
+t.test('keys of five purposes are derived by HKDF, and none does the work of another', async t => {
+  const secrets = openSecrets(aFolder(t), true)
+  const key = Buffer.from(secrets.encryption_key, 'base64url')
+  const purposes = ['totp', 'enrolment', 'idempotency', 'pseudonyms', 'backups']
+  const keys = purposes.map(purpose =>
+    Buffer.from(hkdfSync('sha256', key, '', `chapterhouse 2 ${purpose}`, 32))
+  )
+  t.equal(new Set([key, ...keys].map(bytes => bytes.toString('hex'))).size, 6, 'six keys')
+  for (const context of ['totp:1', 'enrolment:1', 'idempotency:1'] as const) {
+    const sealed = seal(secrets, context, 'text')
+    for (const [i, purpose] of purposes.entries()) {
+      const open = () => openDirectly(keys[i] as Buffer, context, sealed)
+      if (context.startsWith(`${purpose}:`)) t.equal(open(), 'text', `${context} with its key`)
+      else t.throws(open, /authenticate/, `${context} with the key of ${purpose}`)
     }
-    const hmacs = keys.map(bytes => createHmac('sha256', bytes).update('text').digest('base64url'))
-    t.equal(pseudonym(secrets, 'text'), hmacs[3]?.slice(0, 22), 'a pseudonym is short')
-    t.equal(authenticate(secrets, 'text'), hmacs[4], 'backups have a key')
+    t.throws(() => openDirectly(key, context, sealed), /authenticate/, 'nor with the key itself')
   }
-)
+  const hmacs = keys.map(bytes => createHmac('sha256', bytes).update('text').digest('base64url'))
+  t.equal(pseudonym(secrets, 'text'), hmacs[3]?.slice(0, 22), 'a pseudonym is short')
+  t.equal(authenticate(secrets, 'text'), hmacs[4], 'backups have a key')
+})
 
 t.test('a register of an earlier version is encrypted anew at its first start', async t => {
   at(t, Date.now())
@@ -113,23 +110,21 @@ t.test('key rotate --encryption', async t => {
   t.match(await rotate(DATA_DIR), served, 'not while a server runs')
   await app.close()
   const lock = lockKeys(DATA_DIR, 'shared')
+  // a rotation that is refused keeps its lock as long as its process runs
   const beside = await run(DATA_DIR, ['key', 'rotate', '--encryption'])
   t.match(beside, { code: 1, stderr: /another command is using/ }, 'nor while a command does')
   lock.close()
   t.strictSame(openSecrets(DATA_DIR), old, 'nothing was changed')
 
-  const rotated = await run(DATA_DIR, ['key', 'rotate', '--encryption'])
+  const rotated = await runLine(DATA_DIR, ['key', 'rotate', '--encryption'])
   t.match(rotated, { code: 0, stdout: '', stderr: /a new key encrypts/ }, 'the key is replaced')
   const secrets = openSecrets(DATA_DIR)
   t.not(secrets.encryption_key, old.encryption_key, 'there is another key')
   t.strictSame(secrets, { ...old, encryption_key: secrets.encryption_key }, 'and nothing else is')
   for (const text of before) t.notOk(bytesOf(DATA_DIR).includes(text), 'nothing of it is left')
   const whos = await works(t, register)
-  t.strictSame(
-    whos,
-    [pseudonym(secrets, 'locked@example.org')],
-    'counters of unknown addresses are deleted'
-  )
+  const locked_alone = [pseudonym(secrets, 'locked@example.org')]
+  t.strictSame(whos, locked_alone, 'counters of unknown addresses are deleted')
 })
 
 t.test('an interrupted rotation is completed by the next start or the next rotation', async t => {
@@ -169,7 +164,15 @@ t.test('a text that no key decrypts stops the rotation, and both keys are kept',
   t.equal((await post(t, app, '/auth/login', login)).statusCode, 200, 'the service works')
   await app.close()
   const email = 'locked@example.org'
-  const reset = await run(DATA_DIR, ['user', 'reset', '--email', email])
+  const reset = await runLine(DATA_DIR, ['user', 'reset', '--email', email])
   t.match(reset, { code: 0 }, 'the account is reset')
   t.match(await rotate(DATA_DIR), { code: 0 }, 'and the rotation goes on')
+})
+
+t.test('a text without a declared column is not encrypted', async t => {
+  const secrets = openSecrets(aFolder(t), true)
+  const forgotten = () => seal(secrets, 'forgotten:1', 'text')
+  t.throws(forgotten, /no column has encrypted texts for forgotten/, 'its purpose is unknown')
+  const [first] = sealedColumns()
+  t.throws(() => defineSealed(first as never), /two columns have texts for/, 'a purpose has one')
 })

@@ -170,20 +170,17 @@ t.test('a backup finds damage before the daily check does', async t => {
   )
 })
 
-t.test(
-  'backups with a damaged manifest are listed as not verified and do not stop the service',
-  async t => {
-    const { DATA_DIR } = await aRegister(t)
-    const [good, damaged] = [createBackup(DATA_DIR), createBackup(DATA_DIR)]
-    writeFileSync(join(damaged.path, 'manifest.json'), '{')
-    const found = listBackups(DATA_DIR).find(({ path }) => path === damaged.path)
-    const unknown = { kind: 'scheduled', bytes: 0, sha256: '', verified: false }
-    t.strictSame(found, { ...damaged, ...unknown })
-    rotateBackups(DATA_DIR, 1)
-    t.ok(listBackups(DATA_DIR).some(({ path }) => path === good.path))
-    await build(t, { DATA_DIR })
-  }
-)
+t.test('backups with a damaged manifest are not verified, and do not stop the service', async t => {
+  const { DATA_DIR } = await aRegister(t)
+  const [good, damaged] = [createBackup(DATA_DIR), createBackup(DATA_DIR)]
+  writeFileSync(join(damaged.path, 'manifest.json'), '{')
+  const found = listBackups(DATA_DIR).find(({ path }) => path === damaged.path)
+  const unknown = { kind: 'scheduled', bytes: 0, sha256: '', verified: false }
+  t.strictSame(found, { ...damaged, ...unknown })
+  rotateBackups(DATA_DIR, 1)
+  t.ok(listBackups(DATA_DIR).some(({ path }) => path === good.path))
+  await build(t, { DATA_DIR })
+})
 
 t.test('drafts of a killed server are removed after a day', async t => {
   const { DATA_DIR } = await aRegister(t)

@@ -11,7 +11,7 @@ import { lockKeys } from '../../src/storage/locks.ts'
 import { openSecrets, replaceSecrets } from '../../src/storage/secrets-file.ts'
 import { aFolder, build } from '../fixtures/helper.ts'
 import { aPerson } from '../fixtures/person.ts'
-import { json, run, runHere } from '../fixtures/verbs.ts'
+import { json, runHere, runLine } from '../fixtures/verbs.ts'
 import t from '../folder.ts'
 
 /** A register with one account, whose authenticator secret is encrypted with the register's key. */
@@ -62,7 +62,7 @@ for (const moved of [false, true]) {
 
 t.test('backup create completes an interrupted restore first', async t => {
   const folder = cutOff(t, { moved: true })
-  const { path } = json(await run(folder, ['backup', 'create', '--json']))
+  const { path } = json(await runLine(folder, ['backup', 'create', '--json']))
   t.match(verifyBackup(path), { authenticated: true }, 'the backup has the key of its register')
   await isRestored(t, folder)
 })

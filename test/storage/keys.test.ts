@@ -5,7 +5,7 @@ import { readConfig } from '../../src/config.ts'
 import { openSecrets } from '../../src/storage/secrets-file.ts'
 import { type App, aFolder, build } from '../fixtures/helper.ts'
 import { aPerson, at, later, me, post, signInAs } from '../fixtures/person.ts'
-import { run, runHere } from '../fixtures/verbs.ts'
+import { runHere, runLine } from '../fixtures/verbs.ts'
 import { until } from '../fixtures/waiting.ts'
 import t from '../folder.ts'
 
@@ -85,7 +85,7 @@ t.test('key rotate --now voids every token at once, and ends no session', async 
 
 t.test('wrong usage', async t => {
   const folder = aFolder(t)
-  const both = await run(folder, ['key', 'rotate', '--encryption', '--now'])
+  const both = await runLine(folder, ['key', 'rotate', '--encryption', '--now'])
   t.match(both, { code: 2 }, 'one of the two')
   for (const rotate of [rotateKey, rotateEncryptionKey])
     await t.rejects(rotate(readConfig({ DATA_DIR: folder })), /no register/, 'nothing to rotate')

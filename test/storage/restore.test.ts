@@ -106,98 +106,84 @@ t.test('a backup holds nothing that would let somebody sign in', async t => {
     const again = await build(t, { DATA_DIR: elsewhere })
     t.equal((await me(t, again, pair.access_token)).statusCode, 401, how)
     const { refresh_token } = pair
-    t.equal(
-      (await post(t, again, '/auth/refresh', { refresh_token })).statusCode,
-      401,
-      'no refresh'
-    )
+    const refreshed = (await post(t, again, '/auth/refresh', { refresh_token })).statusCode
+    t.equal(refreshed, 401, 'no refresh')
     t.equal((await post(t, again, '/auth/enrolment', { token })).statusCode, 404, 'no link opens')
     const [key] = openSecrets(elsewhere).signing_keys
     t.ok(key && !secrets.signing_keys.some(({ kid }) => kid === key.kid), 'another key signs')
   }
 })
 
-t.test(
-  'a backup of an earlier version is restored without sessions, links and signing keys',
-  async t => {
-    const { DATA_DIR, app, person, pair, token } = await aRegister(t)
-    await app.close()
-    const { path } = createBackup(DATA_DIR)
-    asBefore(DATA_DIR, path)
-    for (const table of left_out)
-      t.ok(readRows(join(path, 'chapterhouse.db'), table).length > 0, table)
-    t.match(
-      verifyBackup(path),
-      { verified: true, authenticated: false, kind: 'scheduled' },
-      'no HMAC'
-    )
-    const said = /is good, but an earlier version made this backup/
-    t.match(await runHere(() => checkBackup(path)), { code: 0, stderr: said }, 'it is good')
-    const elsewhere = join(aFolder(t), 'elsewhere')
-    const restored = await restore(elsewhere, path)
-    t.match(restored, { code: 0, stderr: /an earlier version made this backup/ }, 'it is restored')
-    for (const table of left_out)
-      t.strictSame(readRows(join(elsewhere, 'chapterhouse.db'), table), [], table)
-    t.not(
-      openSecrets(elsewhere).signing_keys[0]?.kid,
-      openSecrets(DATA_DIR).signing_keys[0]?.kid,
-      'another key'
-    )
-    const again = await build(t, { DATA_DIR: elsewhere })
-    t.equal((await me(t, again, pair.access_token)).statusCode, 401, 'sessions have ended')
-    t.equal((await post(t, again, '/auth/enrolment', { token })).statusCode, 404, 'no link opens')
-    const login = { email: person.email, password, otp: codeOf(person.secret, 1) }
-    t.equal((await post(t, again, '/auth/login', login)).statusCode, 200, 'people sign in')
-    await again.close()
-    const checked = await runHere(() => check(readConfig({ DATA_DIR: elsewhere })))
-    t.match(checked, { code: 0 }, 'check finds nothing')
-  }
-)
+t.test('an earlier backup is restored without sessions, links and signing keys', async t => {
+  const { DATA_DIR, app, person, pair, token } = await aRegister(t)
+  await app.close()
+  const { path } = createBackup(DATA_DIR)
+  asBefore(DATA_DIR, path)
+  for (const table of left_out)
+    t.ok(readRows(join(path, 'chapterhouse.db'), table).length > 0, table)
+  const old_backup = { verified: true, authenticated: false, kind: 'scheduled' }
+  t.match(verifyBackup(path), old_backup, 'no HMAC')
+  const said = /is good, but an earlier version made this backup/
+  t.match(await runHere(() => checkBackup(path)), { code: 0, stderr: said }, 'it is good')
+  const elsewhere = join(aFolder(t), 'elsewhere')
+  const restored = await restore(elsewhere, path)
+  t.match(restored, { code: 0, stderr: /an earlier version made this backup/ }, 'it is restored')
+  for (const table of left_out)
+    t.strictSame(readRows(join(elsewhere, 'chapterhouse.db'), table), [], table)
+  t.not(
+    openSecrets(elsewhere).signing_keys[0]?.kid,
+    openSecrets(DATA_DIR).signing_keys[0]?.kid,
+    'another key'
+  )
+  const again = await build(t, { DATA_DIR: elsewhere })
+  t.equal((await me(t, again, pair.access_token)).statusCode, 401, 'sessions have ended')
+  t.equal((await post(t, again, '/auth/enrolment', { token })).statusCode, 404, 'no link opens')
+  const login = { email: person.email, password, otp: codeOf(person.secret, 1) }
+  t.equal((await post(t, again, '/auth/login', login)).statusCode, 200, 'people sign in')
+  await again.close()
+  const checked = await runHere(() => check(readConfig({ DATA_DIR: elsewhere })))
+  t.match(checked, { code: 0 }, 'check finds nothing')
+})
 
-t.test(
-  'a restore makes all files private, and lists the accounts that it enables again',
-  async t => {
-    const { DATA_DIR, app, person } = await aRegister(t)
-    const people = [await aPerson(app), await aPerson(app), await aPerson(app)]
-    const headers = await signedIn(app)
-    const enable = (id: number, enabled: boolean) =>
-      call(t, app, { method: 'PUT', url: '/edituser', headers, payload: { id, enabled } })
-    await enable(people[2]?.id ?? 0, false)
-    const { path } = createBackup(DATA_DIR)
-    for (const { id } of [person, people[0]] as { id: number }[])
-      t.equal((await enable(id, false)).statusCode, 200, 'an account is disabled')
-    await enable(people[2]?.id ?? 0, true)
-    await app.close()
-    chmodSync(DATA_DIR, 0o755)
-    for (const name of readdirSync(path)) chmodSync(join(path, name), 0o644)
-    const { code, stderr } = await restore(DATA_DIR, path, { replace: true })
-    t.equal(code, 0, 'it is restored')
-    const named = stderr.split('\n').filter(line => line.includes('may sign in again now'))
-    t.strictSame(
-      named.map(line => line.split(' ', 1)[0]),
-      [person.email, people[0]?.email],
-      'those that were disabled since'
-    )
-    t.match(stderr, /every session has ended, and a new key signs/, 'what it means')
-    t.equal(statSync(DATA_DIR).mode & 0o777, 0o700, 'the folder is private')
-    const found = readdirSync(DATA_DIR, { recursive: true, withFileTypes: true })
-    for (const entry of found) {
-      const mode = statSync(join(entry.parentPath, entry.name)).mode & 0o777
-      t.equal(mode, entry.isDirectory() ? 0o700 : 0o600, entry.name)
-    }
-    t.equal(listBackups(DATA_DIR).length, 1, 'the backup is kept')
-
-    writeFileSync(join(DATA_DIR, 'chapterhouse.db'), 'damaged')
-    const again = await restore(DATA_DIR, path, { replace: true })
-    t.match(again, { code: 0, stderr: /whom this enables again is not known/ }, 'a damaged one too')
+t.test('a restore makes files private, and lists the accounts that it enables again', async t => {
+  const { DATA_DIR, app, person } = await aRegister(t)
+  const people = [await aPerson(app), await aPerson(app), await aPerson(app)]
+  const headers = await signedIn(app)
+  const enable = (id: number, enabled: boolean) =>
+    call(t, app, { method: 'PUT', url: '/edituser', headers, payload: { id, enabled } })
+  await enable(people[2]?.id ?? 0, false)
+  const { path } = createBackup(DATA_DIR)
+  for (const { id } of [person, people[0]] as { id: number }[])
+    t.equal((await enable(id, false)).statusCode, 200, 'an account is disabled')
+  await enable(people[2]?.id ?? 0, true)
+  await app.close()
+  chmodSync(DATA_DIR, 0o755)
+  for (const name of readdirSync(path)) chmodSync(join(path, name), 0o644)
+  const { code, stderr } = await restore(DATA_DIR, path, { replace: true })
+  t.equal(code, 0, 'it is restored')
+  const named = stderr.split('\n').filter(line => line.includes('may sign in again now'))
+  const kinds = named.map(line => line.split(' ', 1)[0])
+  t.strictSame(kinds, [person.email, people[0]?.email], 'those that were disabled since')
+  t.match(stderr, /every session has ended, and a new key signs/, 'what it means')
+  t.equal(statSync(DATA_DIR).mode & 0o777, 0o700, 'the folder is private')
+  const found = readdirSync(DATA_DIR, { recursive: true, withFileTypes: true })
+  for (const entry of found) {
+    const mode = statSync(join(entry.parentPath, entry.name)).mode & 0o777
+    t.equal(mode, entry.isDirectory() ? 0o700 : 0o600, entry.name)
   }
-)
+  t.equal(listBackups(DATA_DIR).length, 1, 'the backup is kept')
+
+  writeFileSync(join(DATA_DIR, 'chapterhouse.db'), 'damaged')
+  const again = await restore(DATA_DIR, path, { replace: true })
+  t.match(again, { code: 0, stderr: /whom this enables again is not known/ }, 'a damaged one too')
+})
 
 t.test('nothing is restored while another command works', async t => {
   const folder = aFolder(t)
   openFolder(folder).db.$client.close()
   const { path } = createBackup(folder)
   const [before, lock] = [openSecrets(folder), lockKeys(folder, 'shared')]
+  // one that is refused keeps its lock as long as its process runs
   const restored = await run(folder, ['backup', 'restore', path, '--replace'])
   t.match(restored, { code: 1, stderr: /another command is using/ }, 'it is refused')
   t.strictSame(openSecrets(folder), before, 'nothing is changed')

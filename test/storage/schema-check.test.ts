@@ -11,7 +11,7 @@ import { writeManifest } from '../../src/storage/manifest.ts'
 import { restoreBackup } from '../../src/storage/restore.ts'
 import { schemaFlaws } from '../../src/storage/schema-check.ts'
 import { aChapter, aFolder, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
-import { run, runHere } from '../fixtures/verbs.ts'
+import { runHere, runLine } from '../fixtures/verbs.ts'
 import t from '../folder.ts'
 
 /** Changes that somebody with write access might make to the file, and the expected message. */
@@ -49,29 +49,26 @@ function aRegister(t: Test) {
   return folder
 }
 
-t.test(
-  'a register with unknown tables or triggers is not opened, and check names them',
-  async t => {
-    const original = aRegister(t)
-    const config = readConfig({ DATA_DIR: original })
-    for (const [sql, said] of forgeries) {
-      const DATA_DIR = aFolder(t)
-      cpSync(original, DATA_DIR, { recursive: true })
-      const file = join(DATA_DIR, 'chapterhouse.db')
-      forge(file, sql)
-      const before = readFileSync(file)
-      t.throws(() => openFolder(DATA_DIR), said, sql)
-      await t.rejects(buildApp({ ...config, DATA_DIR }), said, sql)
-      t.ok(readFileSync(file).equals(before), 'nothing is touched')
-      const { db } = openFolder(DATA_DIR, { any_schema: true })
-      t.match(schemaFlaws(db.$client).join('\n'), said, 'its flaws are told')
-      db.$client.close()
-      if (sql !== forgeries[0]?.[0]) continue
-      t.match(await run(DATA_DIR, ['user', 'list']), { code: 1, stderr: said }, 'by commands')
-      t.match(await run(DATA_DIR, ['check']), { code: 1, stdout: said }, 'by check')
-    }
+t.test('a register with unknown tables or triggers is not opened; check names them', async t => {
+  const original = aRegister(t)
+  const config = readConfig({ DATA_DIR: original })
+  for (const [sql, said] of forgeries) {
+    const DATA_DIR = aFolder(t)
+    cpSync(original, DATA_DIR, { recursive: true })
+    const file = join(DATA_DIR, 'chapterhouse.db')
+    forge(file, sql)
+    const before = readFileSync(file)
+    t.throws(() => openFolder(DATA_DIR), said, sql)
+    await t.rejects(buildApp({ ...config, DATA_DIR }), said, sql)
+    t.ok(readFileSync(file).equals(before), 'nothing is touched')
+    const { db } = openFolder(DATA_DIR, { any_schema: true })
+    t.match(schemaFlaws(db.$client).join('\n'), said, 'its flaws are told')
+    db.$client.close()
+    if (sql !== forgeries[0]?.[0]) continue
+    t.match(await runLine(DATA_DIR, ['user', 'list']), { code: 1, stderr: said }, 'by commands')
+    t.match(await runLine(DATA_DIR, ['check']), { code: 1, stdout: said }, 'by check')
   }
-)
+})
 
 t.test('exactly the tables of Litestream are passed over', async t => {
   const DATA_DIR = aRegister(t)
@@ -104,26 +101,23 @@ t.test('a forged backup is neither verified nor restored', async t => {
   }
 })
 
-t.test(
-  'a write-ahead log beside the database of a backup does not hide changes in the file',
-  async t => {
-    const { path, createddate } = createBackup(aRegister(t))
-    const [forged, file] = [path, join(path, 'chapterhouse.db')]
-    forge(file, 'CREATE TRIGGER evil AFTER DELETE ON sessions BEGIN SELECT 1; END')
-    const sqlite = new Database(file)
-    sqlite.pragma('journal_mode = WAL')
-    sqlite.exec('DROP TRIGGER evil')
-    const [bytes, log] = [readFileSync(file), readFileSync(`${file}-wal`)]
-    sqlite.close()
-    writeFileSync(file, bytes)
-    writeFileSync(`${file}-wal`, log)
-    rmSync(join(forged, 'manifest.json'))
-    writeManifest(forged, { createddate, kind: 'manual' })
-    const target = aFolder(t)
-    t.throws(() => restoreBackup(forged, target, false), /evil differs/, 'the trigger is seen')
-    t.strictSame(readdirSync(target).sort(), ['keys.lock', 'server.lock'], 'nothing is restored')
-  }
-)
+t.test('a write-ahead log beside a backup does not hide changes in the file', async t => {
+  const { path, createddate } = createBackup(aRegister(t))
+  const [forged, file] = [path, join(path, 'chapterhouse.db')]
+  forge(file, 'CREATE TRIGGER evil AFTER DELETE ON sessions BEGIN SELECT 1; END')
+  const sqlite = new Database(file)
+  sqlite.pragma('journal_mode = WAL')
+  sqlite.exec('DROP TRIGGER evil')
+  const [bytes, log] = [readFileSync(file), readFileSync(`${file}-wal`)]
+  sqlite.close()
+  writeFileSync(file, bytes)
+  writeFileSync(`${file}-wal`, log)
+  rmSync(join(forged, 'manifest.json'))
+  writeManifest(forged, { createddate, kind: 'manual' })
+  const target = aFolder(t)
+  t.throws(() => restoreBackup(forged, target, false), /evil differs/, 'the trigger is seen')
+  t.strictSame(readdirSync(target).sort(), ['keys.lock', 'server.lock'], 'nothing is restored')
+})
 
 t.test('no table enumerates words: a new one is no new table', async t => {
   const { db } = await build(t)

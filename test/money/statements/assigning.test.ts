@@ -17,7 +17,7 @@ function aFileWith(bookings: readonly Partial<Parameters<typeof aBooking>[0] & o
 
 /** An office with two members who owe 120 each, and a file of a bank that was imported; entries in the order of the file. */
 async function aBank(t: Test, bookings: Parameters<typeof aFileWith>[0]) {
-  const { app, send } = await office(t)
+  const { app, send, get } = await office(t)
   const headers = await signedIn(app, 'treasurer')
   const { id: membertype_id } = await aType(app, {}, fees)
   const person = (fields: object) => aMember(app, { membertype_id, ...fields })
@@ -27,7 +27,7 @@ async function aBank(t: Test, bookings: Parameters<typeof aFileWith>[0]) {
   const list = async () =>
     (await listEntries(t, app, headers)).toSorted((one, other) => one.id - other.id)
   const balance = async ({ id }: { id: number }) =>
-    (await send('GET', `/getaccount?member_id=${id}`)).data.balance
+    (await get(`/getaccount?member_id=${id}`)).balance
   const put = (name: string, body: object) => send('PUT', `/${name}entry`, body)
   await load(bookings)
   return { send, ada, ben, load, list, balance, put }
@@ -36,32 +36,21 @@ async function aBank(t: Test, bookings: Parameters<typeof aFileWith>[0]) {
 const other = { iban: 'DE75512108001245126199', name: 'Somebody' }
 
 t.test('an entry is matched, and its account remembered; both are undone', async t => {
-  const paid = (no: number) => ({
-    details: aDetail({ ...other, refs: `<TxId>T${no}</TxId>` })
-  })
+  const paid = (no: number) => ({ details: aDetail({ ...other, refs: `<TxId>T${no}</TxId>` }) })
   const bank = await aBank(t, [paid(1)])
   const { ada, ben, put } = bank
   t.match(await bank.list(), [{ state: 'unmatched', payment_id: null }], 'the entry waits')
   const given = { id: 1, member_id: ada.id }
   const tried = (await put('match', { ...given, dry_run: true })).data
-  t.match(
-    tried,
-    { state: 'booked', member_id: ada.id, settled: [{ amount: 120 }], credit: 0 },
-    'a dry run says what is booked'
-  )
+  const would_be = { state: 'booked', member_id: ada.id, settled: [{ amount: 120 }], credit: 0 }
+  t.match(tried, would_be, 'a dry run says what is booked')
   t.equal(await bank.balance(ada), -120, 'a dry run books nothing')
-  t.match(
-    (await put('match', given)).data,
-    { ...tried, payment_id: 1, reversed: false },
-    'the entry is booked'
-  )
+  const is_booked = { ...tried, payment_id: 1, reversed: false }
+  t.match((await put('match', given)).data, is_booked, 'the entry is booked')
   t.equal(await bank.balance(ada), 0, 'the due is paid')
   t.match((await put('match', given)).data, { payment_id: 1 }, 'it is booked once')
-  t.match(
-    await put('match', { ...given, member_id: ben.id }),
-    { code: 'entry_booked' },
-    'it is booked for one member'
-  )
+  const for_ben = await put('match', { ...given, member_id: ben.id })
+  t.match(for_ben, { code: 'entry_booked' }, 'it is booked for one member')
   t.match(await put('ignore', { id: 1, reason: null }), { code: 'entry_booked' }, 'it is booked')
   const charge = { dues_name: 'Key', amount: 120, due_date: '2026-03-01' }
   await bank.send('POST', '/createdue', { ...charge, member_id: ada.id })
@@ -84,11 +73,8 @@ t.test('an entry is matched, and its account remembered; both are undone', async
   t.equal(await bank.balance(ada), -240, 'both dues are open again')
   await bank.load([{ ...paid(3), reference: '<AcctSvcrRef>third</AcctSvcrRef>' }])
   t.match(await bank.list(), [{}, {}, { state: 'unmatched', proposals: [] }], 'it is forgotten')
-  t.match(
-    (await put('match', { ...given, member_id: ben.id })).data,
-    { ...{ member_id: ben.id, state: 'booked' } },
-    'it is booked for another member'
-  )
+  const anew = (await put('match', { ...given, member_id: ben.id })).data
+  t.match(anew, { member_id: ben.id, state: 'booked' }, 'it is booked for another member')
   t.match(
     await bank.list(),
     [
@@ -127,11 +113,8 @@ t.test('named dues are settled first, and an entry put aside waits again', async
     { ...{ state: 'booked', reason: null, settled: [{ due_id, amount: 120 }] } },
     'the rest settles the due too'
   )
-  t.match(
-    await put('match', { id: 1, member_id: ada.id, settles }),
-    { code: 'entry_booked' },
-    'it is booked once'
-  )
+  const twice = await put('match', { id: 1, member_id: ada.id, settles })
+  t.match(twice, { code: 'entry_booked' }, 'it is booked once')
   t.equal(await balance(ada), 0, 'the due is paid')
 })
 
@@ -141,11 +124,8 @@ t.test('the reference of somebody else does not decide what is matched by hand',
   const { dues } = (await bank.send('GET', `/getdues?member_id=${ben.id}`)).data
   await bank.load([{ details: aDetail({ ...other, text: dues[0].reference }) }])
   t.match(await bank.list(), [{ state: 'booked', member_id: ben.id }], 'the reference decides')
-  t.match(
-    (await put('unmatch', { id: 1 })).data,
-    { proposals: [{ member_id: ben.id, why: 'reference' }] },
-    'it stays a proposal'
-  )
+  const still_proposed = { proposals: [{ member_id: ben.id, why: 'reference' }] }
+  t.match((await put('unmatch', { id: 1 })).data, still_proposed, 'it stays a proposal')
   await put('match', { id: 1, member_id: ada.id })
   t.same([await bank.balance(ada), await bank.balance(ben)], [0, -120], 'the other one has paid')
 })
@@ -161,11 +141,8 @@ t.test('what the office takes back by hand is matched anew, and its account forg
     { details: aDetail({ name: 'Ben Kurz', iban: '' }), reference: '<AcctSvcrRef>b</AcctSvcrRef>' }
   ])
   t.match((await bank.list())[1], { state: 'unmatched' }, 'the account is forgotten')
-  t.match(
-    (await put('match', { id: 1, member_id: ben.id })).data,
-    { member_id: ben.id },
-    'the entry is booked anew'
-  )
+  const anew = (await put('match', { id: 1, member_id: ben.id })).data
+  t.match(anew, { member_id: ben.id }, 'the entry is booked anew')
   t.same([await bank.balance(ada), await bank.balance(ben)], [-120, 0], 'the other one has paid')
 })
 
@@ -178,11 +155,8 @@ t.test('a return is matched by hand, undone, and the payment stands again', asyn
   const { ada, put } = bank
   await put('match', { id: 1, member_id: ada.id })
   await bank.load([{ ...back, reference: '<AcctSvcrRef>back</AcctSvcrRef>' }])
-  t.match(
-    (await bank.list())[1],
-    { state: 'proposed', proposals: [{ member_id: ada.id }] },
-    'the return is proposed'
-  )
+  const return_of_ada = { state: 'proposed', proposals: [{ member_id: ada.id }] }
+  t.match((await bank.list())[1], return_of_ada, 'the return is proposed')
   t.match((await put('match', { id: 2, member_id: ada.id })).data, { payment_id: 2 }, 'it is back')
   t.equal(await bank.balance(ada), -120, 'the due is open again')
   t.match(await put('unmatch', { id: 1 }), { code: 'entry_returned' }, 'it was returned')
@@ -195,11 +169,8 @@ t.test('a return is matched by hand, undone, and the payment stands again', asyn
     'the payment stands again'
   )
   t.equal(await bank.balance(ada), 0, 'the due is paid')
-  t.match(
-    await bank.list(),
-    [{ payment_id: 3, reversed: false, settled: [{ amount: 120 }] }],
-    'the entry has the new payment'
-  )
+  const new_payment = [{ payment_id: 3, reversed: false, settled: [{ amount: 120 }] }]
+  t.match(await bank.list(), new_payment, 'the entry has the new payment')
   t.match((await put('match', { id: 2, member_id: ada.id })).data, { payment_id: 4 }, 'it is back')
   t.equal(await bank.balance(ada), -120, 'the due is open again')
 })
@@ -218,19 +189,13 @@ t.test('money that goes out is what was entered for it, or a refund out of credi
   const [first, second] = await bank.list()
   t.match(first, { state: 'proposed', proposals: [{ why: 'name', settles: [] }] }, 'proposed')
   t.match(second, { state: 'unmatched' }, 'another amount waits')
-  t.match(
-    (await put('match', { id: first?.id, member_id: ada.id })).data,
-    { payment_id: 2 },
-    'the refund is linked'
-  )
+  const linked = (await put('match', { id: first?.id, member_id: ada.id })).data
+  t.match(linked, { payment_id: 2 }, 'the refund is linked')
   const settles = [{ due_id: 1, amount: 1 }]
   const wrong = await put('match', { id: second?.id, member_id: ada.id, settles })
   t.equal(wrong.code, 'validation_error', 'dues of a refund are refused')
-  t.match(
-    (await put('match', { id: second?.id, member_id: ada.id })).data,
-    { payment_id: 3 },
-    'a refund is booked'
-  )
+  const refunded = (await put('match', { id: second?.id, member_id: ada.id })).data
+  t.match(refunded, { payment_id: 3 }, 'a refund is booked')
   t.equal(await bank.balance(ada), 8, 'the credit is less')
   for (const entry of [first, second]) await put('unmatch', { id: entry?.id })
   t.equal(await bank.balance(ada), 20, 'the credit is back')

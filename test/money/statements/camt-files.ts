@@ -36,6 +36,45 @@ export async function sort(pieces: AsyncIterable<Piece[]>) {
   return { entries, statements, unreadable }
 }
 
+/** What an entry says, as one line. */
+export const tell = (entry: Entry) =>
+  [
+    ...[entry.day, entry.value_day, entry.amount, entry.currency, entry.name, entry.iban],
+    ...[entry.text, entry.reference, entry.bank_reference, entry.end_to_end, entry.mandate],
+    ...[entry.transaction_id, entry.fee && `fee ${entry.fee}`, entry.is_return && 'return'],
+    ...[entry.return_code, entry.return_text]
+  ]
+    .filter(Boolean)
+    .join(' | ')
+
+/** What a statement says, as one line. */
+const tellStatement = ({ account, currency, number, sum, ...rest }: Statement) =>
+  [
+    ...[account, currency, number, `sum ${sum}`, rest.pending && `${rest.pending} pending`],
+    ...[rest.opening, rest.closing].map(balance => balance && `${balance.amount} ${balance.day}`)
+  ]
+    .filter(Boolean)
+    .join(' | ')
+
+/** All that statements and their entries say, as files of banks have it. */
+export const tellAll = (entries: readonly Entry[], statements: readonly Statement[]) => [
+  ...statements.map(each => `* ${tellStatement(each)}`),
+  ...entries.map(each => `= ${tell(each)}`)
+]
+
+/** Banks of a text file: of each a title, the lines of its file, and behind `*` and `=` what its statements and entries say. */
+export const readBanks = (name: string) =>
+  bank(name)
+    .toString()
+    .trimEnd()
+    .split(/^# /m)
+    .slice(1)
+    .map(text => {
+      const [title = '', ...all] = text.trimEnd().split('\n')
+      const begin = all.findIndex(line => /^[*=] /.test(line))
+      return { title, file: all.slice(0, begin), said: all.slice(begin) }
+    })
+
 /** A document of one kind and version around statements. */
 export function aDocument(
   content: string,

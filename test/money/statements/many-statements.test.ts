@@ -15,27 +15,24 @@ const statement = fc.record({
   closing: balance
 }) as fc.Arbitrary<Statement>
 
-t.test(
-  'the closing balance before a statement is the last one of its account, in any order',
-  async () => {
-    fc.assert(
-      fc.property(fc.array(statement, { maxLength: 30 }), statements => {
-        const closings = createClosings()
-        return statements.every((one, index) => {
-          const earlier = statements
-            .slice(0, index)
-            .filter(({ account }) => account === one.account)
-            .flatMap(({ closing }) => closing ?? [])
-            .filter(({ day }) => one.opening && day <= one.opening.day)
-            .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
-          const found = closings.before(one)
-          closings.add(one)
-          return found === earlier.at(-1)
-        })
+t.test('the balance before a statement is the last one of its account, in any order', async () => {
+  fc.assert(
+    fc.property(fc.array(statement, { maxLength: 30 }), statements => {
+      const closings = createClosings()
+      return statements.every((one, index) => {
+        const earlier = statements
+          .slice(0, index)
+          .filter(({ account }) => account === one.account)
+          .flatMap(({ closing }) => closing ?? [])
+          .filter(({ day }) => one.opening && day <= one.opening.day)
+          .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+        const found = closings.before(one)
+        closings.add(one)
+        return found === earlier.at(-1)
       })
-    )
-  }
-)
+    })
+  )
+})
 
 t.test('a file with many statements is imported in few writes, with each gap', async t => {
   const app = await build(t)
@@ -65,33 +62,21 @@ t.test('a file with many statements is imported in few writes, with each gap', a
   )
 })
 
-t.test(
-  'a file with more statements than any bank sends is refused, and nothing of it stays',
-  async t => {
-    const app = await build(t)
-    const headers = await signedIn(app)
-    const many = `${aStatement(aBooking())}${'<Stmt></Stmt>'.repeat(10_000)}`
-    const answer = await sendStatement(t, app, headers, aDocument(many))
-    t.match(
-      answer.json(),
-      { code: 'validation_error', details: [{ code: 'too_many_entries' }] },
-      'too many statements are refused'
-    )
-    t.match(
-      await loadStatement(t, app, aDocument(aStatement(aBooking()))),
-      { known: 0 },
-      'nothing of it is known'
-    )
-  }
-)
+t.test('a file with too many statements is refused, and nothing of it stays', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const many = `${aStatement(aBooking())}${'<Stmt></Stmt>'.repeat(10_000)}`
+  const answer = await sendStatement(t, app, headers, aDocument(many))
+  const too_many = { code: 'validation_error', details: [{ code: 'too_many_entries' }] }
+  t.match(answer.json(), too_many, 'too many statements are refused')
+  const later = await loadStatement(t, app, aDocument(aStatement(aBooking())))
+  t.match(later, { known: 0 }, 'nothing of it is known')
+})
 
-t.test(
-  'what is odd about a statement without a name, as of a CSV, is said without one',
-  async t => {
-    const told = (name: string) =>
-      findWarnings({ account: 'A', currency: 'EUR', name, pending: 2, sum: 0 } as Statement, [])
-    const message = '2 entries are not booked yet, and are left out'
-    t.match(told(''), [{ code: 'pending', message }], 'without a name')
-    t.match(told('S5'), [{ message: `S5: ${message}` }], 'with a name')
-  }
-)
+t.test('what is odd about a statement without a name is said without one', async t => {
+  const told = (name: string) =>
+    findWarnings({ account: 'A', currency: 'EUR', name, pending: 2, sum: 0 } as Statement, [])
+  const message = '2 entries are not booked yet, and are left out'
+  t.match(told(''), [{ code: 'pending', message }], 'without a name')
+  t.match(told('S5'), [{ message: `S5: ${message}` }], 'with a name')
+})

@@ -119,16 +119,10 @@ t.test('what comes first counts: reference, end-to-end id, account, number, name
 
 t.test('a reference is sure for any amount, of one payer', async t => {
   const payers = (...dues: ReturnType<typeof due>[]) => ({ ...nobody, referred: () => dues })
-  t.match(
-    decide(entry(30), payers(due(1, 100))),
-    { ...{ state: 'booked', settles: [{ due_id: 1, amount: 30 }] } },
-    'a part is booked'
-  )
-  t.match(
-    decide(entry(100), payers(due(1, 0))),
-    { state: 'booked', settles: { length: 0 } },
-    'what is paid already is credit'
-  )
+  const a_part = { ...{ state: 'booked', settles: [{ due_id: 1, amount: 30 }] } }
+  t.match(decide(entry(30), payers(due(1, 100))), a_part, 'a part is booked')
+  const credit = { state: 'booked', settles: { length: 0 } }
+  t.match(decide(entry(100), payers(due(1, 0))), credit, 'what is paid already is credit')
   t.match(
     decide(entry(100), payers(due(1, 100, 1, 'CHF'))),
     { proposals: [{ member_id: 1, why: 'reference' }] },
@@ -136,11 +130,8 @@ t.test('a reference is sure for any amount, of one payer', async t => {
   )
   const several = payers(due(1, 40, 1), due(2, 60, 2))
   t.match(decide(entry(100), several), { state: 'booked', member_id: 1 }, 'all that is named')
-  t.match(
-    decide(entry(99), several),
-    { proposals: [{ member_id: 1 }, { member_id: 2 }] },
-    'another sum is proposed'
-  )
+  const both_proposed = { proposals: [{ member_id: 1 }, { member_id: 2 }] }
+  t.match(decide(entry(99), several), both_proposed, 'another sum is proposed')
 })
 
 t.test('several payers are paid for what is named, or for all that was asked for', async t => {
@@ -169,11 +160,8 @@ t.test('what the office has entered by hand is proposed, and not booked again', 
   t.same(decide(entry(100), { ...nobody, entered, confirmed: () => [1] }), proposed, 'the account')
   t.same(decide(entry(100), { ...nobody, entered, named: () => [1, 2] }), proposed, 'by its name')
   const other = { ...nobody, entered, open: () => [due(2, 100, 2)], named: () => [1, 2] }
-  t.match(
-    decide(entry(100), other),
-    { proposals: [{ member_id: 1 }, { member_id: 2, why: 'name' }] },
-    'other payers are proposed too'
-  )
+  const others_too = { proposals: [{ member_id: 1 }, { member_id: 2, why: 'name' }] }
+  t.match(decide(entry(100), other), others_too, 'other payers are proposed too')
 })
 
 t.test('an account of several, and amounts that do not fit', async t => {
@@ -199,11 +187,8 @@ t.test('an account of several, and amounts that do not fit', async t => {
     'the number decides'
   )
   t.same(decide(entry(51), named), unmatched, 'an amount that does not fit waits')
-  t.match(
-    decide(entry(50), { ...nobody, open, identified: () => [1, 2] }),
-    { state: 'proposed' },
-    'two with the same id are proposed'
-  )
+  const same_id = decide(entry(50), { ...nobody, open, identified: () => [1, 2] })
+  t.match(same_id, { state: 'proposed' }, 'two with the same id are proposed')
 })
 
 t.test('names are found in both orders, between other words', async t => {
@@ -244,9 +229,10 @@ t.test('money that goes out is proposed alone, once for each member', async t =>
     } satisfies Decision,
     'each member is proposed once'
   )
+  const nobody_else = { state: 'unmatched' }
   t.same(
     decideOutgoing(payers, () => false),
-    { state: 'unmatched' },
+    nobody_else,
     'nobody else is proposed'
   )
 })
@@ -264,29 +250,13 @@ t.test('a returned debit takes back what was collected', async t => {
   t.equal(find(-5000, 0, [payment(1, 6000)]), undefined, 'the only one is more than what came back')
 })
 
-t.test('the work of a search for numbers grows with the text, not with its square', t => {
-  const pieces = ['1-', 'a-', 'RF', '1.', 'a/1-']
-  for (const piece of pieces) {
-    const [short, long] = [200, 800].map(length => {
-      const text = piece.repeat(length / piece.length)
-      return Math.min(...Array.from({ length: 7 }, () => spent(() => numbersIn(text))))
-    }) as [number, number]
-    t.ok(long < short * 9, `${piece}… of four times the length costs ${long / short} times, not 16`)
-  }
-  const [short, long] = [4000, 16_000].map(zeros => {
-    const text = `1.${'0'.repeat(zeros)}1`
-    return Math.min(...Array.from({ length: 5 }, () => spent(() => readMinor(text, 'EUR'))))
-  }) as [number, number]
-  t.ok(long < short * 9, `an amount of four times the zeros costs ${long / short} times, not 16`)
+t.test('numbers are found in texts and amounts of any length', t => {
+  // with work that grows with the square of the length, these would take minutes
+  for (const piece of ['1-', 'a-', 'RF', '1.', 'a/1-'])
+    t.ok(numbersIn(piece.repeat(100_000)).length < 100, `${piece}… has few numbers`)
+  t.equal(readMinor(`1.${'0'.repeat(300_000)}1`, 'EUR'), undefined, 'so does an amount')
   const chain = Array.from({ length: 30 }, (_, index) => index + 1).join('-')
   t.ok(numbersIn(chain).includes(chain), 'a whole word is a number, however many signs it has')
   t.ok(numbersIn('x-1-2-3-4-5-6-7-8').includes('1-2-3-4-5-6-7-8'), 'eight pieces are one')
   t.end()
 })
-
-/** Milliseconds that a hundred runs take. */
-function spent(run: () => void) {
-  const begin = performance.now()
-  for (let index = 0; index < 100; index++) run()
-  return performance.now() - begin
-}

@@ -13,7 +13,7 @@ const aFileOf = (id: string, ...bookings: string[]) =>
   aDocument(aStatement(bookings.join(''), { id }))
 
 t.test('an import is taken back while nothing of it is booked', async t => {
-  const { app, send } = await office(t)
+  const { app, putData } = await office(t)
   const { id: membertype_id } = await aType(app, {}, fees)
   const ada = await aMember(app, { membertype_id })
   const headers = await signedIn(app, 'treasurer')
@@ -51,18 +51,12 @@ t.test('an import is taken back while nothing of it is booked', async t => {
   t.equal((await listEntries(t, app, headers)).length, 4, 'a dry run removes nothing')
   t.match(await ask('PUT', '/undobatch', { id: 2 }), removed)
   const left = await listEntries(t, app, headers)
-  t.same(
-    new Set(left.map(one => one.statement_id)),
-    new Set(first.statement_ids),
-    'what it repeated stays'
-  )
+  const left_ids = new Set(left.map(one => one.statement_id))
+  t.same(left_ids, new Set(first.statement_ids), 'what it repeated stays')
   t.same([left.length, count('statements')], [2, 1], 'the statement is gone')
   t.match(await ask('PUT', '/undobatch', { id: 2 }), { code: 'conflict' }, 'it is undone once')
-  t.match(
-    await importStatement(t, app, headers, both),
-    { batch_id: 3, known: 1, unmatched: 2 },
-    'the file can be imported again'
-  )
+  const once_more = await importStatement(t, app, headers, both)
+  t.match(once_more, { batch_id: 3, known: 1, unmatched: 2 }, 'the file can be imported again')
   t.same(app.db.$client.pragma('foreign_key_check'), [])
   const direct = () => app.db.$client.exec('DELETE FROM statement_entries WHERE id = 1')
   t.throws(direct, /stay/, 'nothing else removes entries')
@@ -70,7 +64,7 @@ t.test('an import is taken back while nothing of it is booked', async t => {
   const refused = { method: 'PUT', url: '/undobatch', headers: lead, payload: { id: 3 } } as const
   t.equal((await call(t, app, refused)).statusCode, 403, 'a moderator')
   const unlike = { chapter_id: 1, filter: {}, set: { city: 'Ulm' } }
-  const { batch_id } = (await send('PUT', '/editmembers', unlike)).data
+  const { batch_id } = await putData('/editmembers', unlike)
   const seen = (await ask('GET', `/getbatches?chapter_id=1&id=${batch_id}`)).data.batches[0]
   t.match(seen, { changes: {}, undoable: false }, 'nor sees what it has set')
   t.equal('city' in seen.changes, false)
@@ -79,7 +73,7 @@ t.test('an import is taken back while nothing of it is booked', async t => {
 })
 
 t.test('sums wait again without their details', async t => {
-  const { app, send } = await office(t)
+  const { app, send, putData } = await office(t)
   const headers = await signedIn(app)
   const more = '<Amt Ccy="EUR">60.00</Amt>'
   const details = [1, 2].map(no => aDetail({ refs: `<AcctSvcrRef>D${no}</AcctSvcrRef>`, more }))
@@ -94,7 +88,7 @@ t.test('sums wait again without their details', async t => {
   const states = async () =>
     (await listEntries(t, app, headers)).map(({ amount, state }) => `${amount} ${state}`)
   t.same(await states(), ['60 unmatched', '60 unmatched', '120 ignored'])
-  t.match((await send('PUT', '/undobatch', { id: 1 })).data, { removed: 0, left: 1 })
+  t.match(await putData('/undobatch', { id: 1 }), { removed: 0, left: 1 })
   t.match(await loadStatement(t, app, whole), { known: 1 }, 'the sum is not taken twice')
   await send('PUT', '/undobatch', { id: 2 })
   t.same(await states(), [], 'nothing is left of both')
@@ -105,13 +99,13 @@ t.test('sums wait again without their details', async t => {
 })
 
 t.test('what a crash left can be undone', async t => {
-  const { app, send } = await office(t)
+  const { app, get, putData } = await office(t)
   await loadStatement(t, app, aFileOf('S1', booked(1)))
   for (const state of ['running', 'undoing']) {
     await app.db.write(() => app.db.$client.prepare('UPDATE batches SET state = ?').run(state))
     await finishBatches(app.db, { folder: app.folder, write: app.db.write })
-    const [batch] = (await send('GET', '/getbatches?chapter_id=1')).data.batches
+    const [batch] = (await get('/getbatches?chapter_id=1')).batches
     t.match(batch, { state: 'done', undoable: true }, `${state} before`)
   }
-  t.match((await send('PUT', '/undobatch', { id: 1 })).data, { removed: 1 })
+  t.match(await putData('/undobatch', { id: 1 }), { removed: 1 })
 })

@@ -11,11 +11,11 @@ const lines = [
 ]
 
 t.test('a long list of tasks is read in a thread, which knows entries as well', async t => {
-  const { app, send } = await office(t)
+  const { app, send, get } = await office(t)
   const headers = await signedIn(app)
   const { id: member_id } = await aTerm(app)
   const waiting = async (query = '?chapter_id=1&kind=unmatched_entries') =>
-    (await send('GET', `/gettasks${query}`)).data.tasks
+    (await get(`/gettasks${query}`)).tasks
   await importStatement(t, app, headers, lines.join('\n'))
   await send('PUT', '/matchentry', { id: 1, member_id })
   const rows = Array.from({ length: 1001 }, (_, at) => `Ben,Byron${at}`)

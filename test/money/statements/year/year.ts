@@ -23,7 +23,7 @@ const toKey = (
 /** The office of a club, and what it does in a month. */
 async function aYear(t: Test, members: number) {
   const it = await office(t, '2026-01-05')
-  const { app, send, moveTo, roundOn } = it
+  const { app, send, get, moveTo, roundOn } = it
   const payers = await aClub(it, members)
   const truth = new Map<string, Transfer>()
   const acts = { booked: 0, matched: 0, entered: 0, corrected: 0, ignored: 0, proposed_rightly: 0 }
@@ -40,7 +40,7 @@ async function aYear(t: Test, members: number) {
     const all: Open[] = []
     for (;;) {
       const url = `/getdues?chapter_id=1&owed=true&due_to=${until}&limit=200&offset=${all.length}`
-      const { dues, pagination } = (await send('GET', url)).data
+      const { dues, pagination } = await get(url)
       for (const due of dues) all.push({ ...due, cents: toMinor(due.open_amount, 'EUR') })
       if (all.length >= pagination.total) return all
     }

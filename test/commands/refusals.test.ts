@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { aFolder, aRegister } from '../fixtures/helper.ts'
-import { owner, password, run } from '../fixtures/verbs.ts'
+import { owner, password, runLine } from '../fixtures/verbs.ts'
 import t from '../folder.ts'
 
-// each row starts a process; representatives of them are in the tests of the commands
 type Row = [line: string, code: number, stderr?: RegExp, input?: string]
 
 const far = new Date(Date.now() + 3000 * 86_400_000).toISOString().slice(0, 10)
@@ -20,18 +19,39 @@ const rows: Row[] = [
   ['user add --email a@b.c --name N --role king --password-stdin', 2, /role/, password],
   [
     'user add --email a@b.c --name N --role owner --chapter 1 --password-stdin',
-    ...([2, /owner is for all chapters/, password] as const)
+    2,
+    /owner is for all chapters/,
+    password
   ],
   [
     'user add --email a@b.c --name N --role chapter_lead --chapter 99 --password-stdin',
-    ...([2, /chapter/, password] as const)
+    2,
+    /chapter/,
+    password
   ],
   ['user add --email a@b.c --name N --role owner --password-stdin', 2, /at least 12/, 'short'],
   [
     'user add --email a@b.c --name N --role owner --password-stdin',
-    ...([2, /of a chapter/, 'main-chapter-2026'] as const)
+    2,
+    /of a chapter/,
+    'main-chapter-2026'
   ],
+  [
+    'user add --email a@b.c --name N --role chapter_lead --password-stdin',
+    2,
+    /a chapter/,
+    password
+  ],
+  [
+    'user add --email a@b.c --name Hopper --role owner --password-stdin',
+    2,
+    /name/,
+    'Hopper190612!'
+  ],
+  ['user add --email grace@example.org --name N --role owner', 1, /It is that of .+ \(id 1\)\./],
+  ['user unlock --email nobody@example.org', 1, /no account/],
   ['user reset', 2],
+  ['healthcheck', 1, /not ready/],
   ['round --chapter 99', 1, /no chapter/],
   ['explain 999999', 1, /999999/],
   ['explain 1 --on soon', 2],
@@ -42,15 +62,17 @@ const rows: Row[] = [
   ['preview 1 --terms 0', 2],
   ['preview 1 --joined 1700-01-01', 2],
   ['preview', 2],
+  ['import statement package.json --chapter 1', 1, /The file is no bank statement/],
   ['import statement package.json --chapter 99', 2, /--chapter/],
   ['import statement package.json --chapter 1 --mapping Unknown', 2, /--mapping/]
 ]
 
 t.test('wrong arguments', async t => {
   const folder = aFolder(t)
-  t.equal((await run(folder, [...owner, '--password-stdin'], password)).code, 0, 'an owner')
+  t.equal((await runLine(folder, [...owner, '--password-stdin'], password)).code, 0, 'an owner')
   for (const [line, code, stderr, input] of rows) {
-    const outcome = await run(folder, line === '' ? [] : line.split(' '), input)
+    const args = line === '' ? [] : line.split(' ')
+    const outcome = await runLine(folder, args, input, { PORT: '1' })
     t.match(outcome, { code, ...(stderr && { stdout: '', stderr }) }, line)
     t.notMatch(outcome.stderr, / at .*:\d+:\d+/, `${line}: no stack trace`)
   }
@@ -68,7 +90,7 @@ t.test('wrong settings of mail', async t => {
     [{ SMTP_URL, MAIL_FROM }, /not an e-mail address/, 'ada']
   ]
   for (const [env, stderr, to = 'ada@example.org'] of wrong) {
-    const outcome = await run(folder, ['mail', 'test', to], '', env)
+    const outcome = await runLine(folder, ['mail', 'test', to], '', env)
     t.match(outcome, { code: 2, stderr, stdout: '' }, JSON.stringify(env))
     t.notMatch(outcome.stderr, /hush-hush/, 'the password is not told')
   }

@@ -30,11 +30,8 @@ t.test('a reader answers what was written elsewhere, and writes nothing', async 
       chapter_id: 1,
       membertype_id
     }
-    t.equal(
-      (await send(writer, 'POST', '/createmembers', body, headers)).status,
-      201,
-      'a member is added'
-    )
+    const added = (await send(writer, 'POST', '/createmembers', body, headers)).status
+    t.equal(added, 201, 'a member is added')
     let seen = ''
     await until(t, `edit ${edit} is seen`, async () => {
       seen = (await read('/getmembers?chapter_id=1&limit=200')).text
@@ -81,17 +78,15 @@ t.test('a reader answers what was written elsewhere, and writes nothing', async 
     t.equal(statSync(join(dirname(copy), name)).mode & 0o077, 0, `${name} is private`)
   t.ok(existsSync(join(dirname(copy), 'secrets.json')), 'it has the secrets')
   t.equal(await stop(reader), 0, 'the reader ends')
+  const without_secrets = ['chapterhouse.db', 'chapterhouse.db-txid', 'server.lock']
   t.strictSame(
     readdirSync(dirname(copy)).sort(),
-    ['chapterhouse.db', 'chapterhouse.db-txid', 'server.lock'],
+    without_secrets,
     'the secrets are gone with the reader'
   )
   const again = await serve(t, folder, env, key)
-  t.match(
-    await send(again, 'GET', '/auth/me', undefined, headers),
-    { status: 200 },
-    'goes on with its copy'
-  )
+  const me_again = await send(again, 'GET', '/auth/me', undefined, headers)
+  t.match(me_again, { status: 200 }, 'goes on with its copy')
   t.equal(await stop(again), 0, 'it ends again')
   t.equal(await stop(writer), 0, 'the writer ends')
   t.match(await check(writer.folder), { code: 0, stdout: '' }, 'check finds nothing')
