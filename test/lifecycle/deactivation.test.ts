@@ -47,6 +47,24 @@ t.test('who is suspended stays so where the next term would let more be owed', a
   t.equal(advance(later, '2026-02-01').life.status, 'active', 'the next term lets it be owed')
 })
 
+t.test('who owes just as much as may be owed is let be', async t => {
+  const once = anItem({ due_frequency: 'one_time' })
+  const rules = { duration: 0, deactivation_policy: 'suspend', membership_dues: [once] } as const
+  for (const [deactivation_threshold_amount, day] of [
+    [12_000, undefined],
+    [11_999, '2026-03-16']
+  ] as const) {
+    const life = advance(begin({ ...rules, deactivation_threshold_amount }), '2026-03-15').life
+    t.equal(nextDay(life), day, `the day for ${deactivation_threshold_amount}`)
+    const { status } = advance(life, '2026-03-16').life
+    t.equal(
+      status,
+      day ? 'suspended' : 'active',
+      `what is done for ${deactivation_threshold_amount}`
+    )
+  }
+})
+
 /** The kinds of events about holds, each with its day. */
 const holdings = (events: readonly Event[]) =>
   events.filter(({ kind }) => /hold|held/.test(kind)).map(({ on, kind }) => `${on} ${kind}`)

@@ -25,7 +25,6 @@ const starts = (...days: Day[]) => ({
 })
 
 t.test('a first term with fixed periods is charged in part', async t => {
-  const fixed = { is_end_date_fixed: true } as const
   const [monthly, daily] = [{ proration: 'monthly' }, { proration: 'daily' }] as const
   const per_term = { due_frequency: 'per_term' } as const
   const longer = { ...daily, duration: 1, enddate: '2021-10-28' } as const

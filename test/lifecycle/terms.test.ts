@@ -110,13 +110,14 @@ t.test('months that lie in a pause are not charged, and nobody pays more for pau
 })
 
 t.test('who leaves keeps the term to its end, and what follows is void', async t => {
-  const rules = { autorecurring_payment: true, notice_days: 60 }
+  const rules = { autorecurring_payment: true, notice_days: 60, renewal_timeline: 90 }
   const policy = aPolicy({ ...rules, membership_dues: [anItem()] })
   const left = (today: Day) => {
     const now = aMemberSince('2026-01-01', policy, today)
     return advance(done(leave(now, { reason: 'resigned', today })), '2029-01-01').life
   }
-  t.match(left('2026-11-01').memberships, [{ enddate: '2026-12-31' }], 'given in time')
+  const in_time = [{ enddate: '2026-12-31' }, { state: 'void' }]
+  t.match(left('2026-11-01').memberships, in_time, 'given in time, to the day')
   const { status, memberships, dues } = left('2026-12-05')
   const both = { 0: { enddate: '2026-12-31' }, 1: { enddate: '2027-12-31' }, length: 2 }
   t.match(memberships, both, 'given too late')
