@@ -100,11 +100,8 @@ const also: Record<string, Shown> = {
   Applications: ([entered = '']) => {
     const day = read(entered)
     const workflow = { ...no_workflow, require_approval_all_apps: true }
-    const applied = join(aLife(aPolicy({ workflow })), {
-      startdate: day,
-      origin: 'joined',
-      today: day
-    })
+    const joining = { startdate: day, origin: 'joined', today: day } as const
+    const applied = join(aLife(aPolicy({ workflow })), joining)
     const last = addDays(day, 30)
     const state = (on: Day) => advance(done(applied), on).life.application?.state
     t.strictSame([last, addDays(last, 1)].map(state), ['awaiting_approval', 'expired'], 'the days')
@@ -151,12 +148,11 @@ t.test('every day that is drawn is one of the text, or begins a period', async t
     t.match(text, path.replace('docs/', ''), 'the text has it')
     const days = [...drawing.matchAll(/>(\d+ [A-Z]\w+ \d{4})</g)].map(([, day = '']) => day)
     t.ok(days.length > 2, path)
-    for (const day of days)
-      t.ok(
-        text.includes(day) ||
-          text.includes(say(addDays(read(day), -1))) ||
-          day === '1 January 2026',
-        day
-      )
+    const known = (day: Day) => text.includes(day) || text.includes(say(addDays(read(day), -1)))
+    t.same(
+      days.filter(day => day !== '1 January 2026' && !known(day)),
+      [],
+      'the days are known'
+    )
   }
 })

@@ -25,68 +25,31 @@ const starts = (...days: Day[]) => ({
 })
 
 t.test('a first term with fixed periods is charged in part', async t => {
-  const fixed = { is_end_date_fixed: true } as const
+  const [monthly, daily] = [{ proration: 'monthly' }, { proration: 'daily' }] as const
+  const per_term = { due_frequency: 'per_term' } as const
+  const longer = { ...daily, duration: 1, enddate: '2021-10-28' } as const
+  const rollover = { duration: 2, enddate: '2021-02-28', rollover_days: 60 }
   const table: [string, Partial<Policy>, Partial<Item>, Day, number[]][] = [
-    ['by months', { ...fixed, proration: 'monthly' }, {}, '2021-09-02', [4000]],
-    ['by days', { ...fixed, proration: 'daily' }, {}, '2021-09-02', [3978]],
-    ['whole', fixed, {}, '2021-09-02', [12000]],
-    [
-      'once a term',
-      { ...fixed, proration: 'daily' },
-      { due_frequency: 'per_term' },
-      '2021-09-02',
-      [3978]
-    ],
-    [
-      'of a term that follows a longer month',
-      { ...fixed, proration: 'daily', duration: 1, enddate: '2021-10-28' },
-      { due_frequency: 'per_term', amount: 3100 },
-      '2021-02-01',
-      [2800]
-    ],
-    ['half up, once', { ...fixed, proration: 'monthly' }, { amount: 999 }, '2021-07-01', [500]],
-    [
-      'months of two years',
-      { ...fixed, duration: 24, proration: 'monthly' },
-      { due_frequency: 'per_term' },
-      '2021-09-02',
-      [8000]
-    ],
-    [
-      'joining fees are whole',
-      { ...fixed, proration: 'daily' },
-      { is_for_onboarding: true },
-      '2021-09-02',
-      [12000]
-    ],
-    ['from the first day', { ...fixed, proration: 'daily' }, {}, '2021-01-01', [12000]],
-    [
-      'rollover from the first day of a period: the quarter that it lies in, and the next',
-      { ...fixed, duration: 2, enddate: '2021-02-28', rollover_days: 60 },
-      { due_frequency: 'quarterly' },
-      '2021-01-01',
-      [12000, 12000]
-    ],
-    [
-      'rollover: once, whole',
-      { ...fixed, proration: 'daily', rollover_days: 40 },
-      {},
-      '2021-12-01',
-      [12000]
-    ],
-    [
-      'months are not parted',
-      { ...fixed, proration: 'daily' },
-      { due_frequency: 'monthly', amount: 1000 },
-      '2021-11-10',
-      [1000, 1000]
-    ]
+    ['by months', monthly, {}, '2021-09-02', [4000]],
+    ['by days', daily, {}, '2021-09-02', [3978]],
+    ['whole', {}, {}, '2021-09-02', [12000]],
+    ['once a term', daily, per_term, '2021-09-02', [3978]],
+    ['after a longer month', longer, { ...per_term, amount: 3100 }, '2021-02-01', [2800]],
+    ['half up, once', monthly, { amount: 999 }, '2021-07-01', [500]],
+    ['months of two years', { ...monthly, duration: 24 }, per_term, '2021-09-02', [8000]],
+    ['joining fees are whole', daily, { is_for_onboarding: true }, '2021-09-02', [12000]],
+    ['from the first day', daily, {}, '2021-01-01', [12000]],
+    // the quarter that the first day of a period lies in, and the next one
+    ['rollover', rollover, { due_frequency: 'quarterly' }, '2021-01-01', [12000, 12000]],
+    ['rollover: once, whole', { ...daily, rollover_days: 40 }, {}, '2021-12-01', [12000]],
+    ['whole months', daily, { due_frequency: 'monthly', amount: 10 }, '2021-11-10', [10, 10]]
   ]
   for (const [name, change, item, joined, wanted] of table) {
     const until = change.rollover_days || change.duration === 24 ? '2022-11-30' : '2021-12-31'
-    const got = dues({ renewal_timeline: 0, ...change }, [item], joined, until)
+    const rules = { renewal_timeline: 0, is_end_date_fixed: true, ...change }
+    const first = dues(rules, [item], joined, until).filter(due => due.term === 1)
     t.same(
-      got.filter(due => due.term === 1).map(due => due.amount),
+      first.map(due => due.amount),
       wanted,
       name
     )
@@ -111,12 +74,8 @@ t.test('a yearly item falls due once a year in terms of six months too', async t
 })
 
 t.test('joining fees and one-time items are charged once in a chain', async t => {
-  const got = dues(
-    {},
-    [{ is_for_onboarding: true }, { due_frequency: 'one_time', dues_name: 'Key' }],
-    '2024-01-15',
-    '2027-01-31'
-  )
+  const key = { due_frequency: 'one_time', dues_name: 'Key' } as const
+  const got = dues({}, [{ is_for_onboarding: true }, key], '2024-01-15', '2027-01-31')
   t.match(got, starts('2024-01-15', '2024-01-15'), 'once each')
 })
 
@@ -135,20 +94,26 @@ t.test('due dates: the schedule, or the first day, never before the days to pay'
 })
 
 t.test('the price of an age is that of the first day of the period', async t => {
-  const items = [
-    { amount: 3000, age_to: 17 },
-    { amount: 6000, age_from: 18, age_to: 26 },
-    { amount: 12000 }
+  const aged_items = [
+    { amount: 30, age_to: 17 },
+    { amount: 60, age_from: 18, age_to: 26 }
   ]
-  const born = (date_of_birth: Day | null) =>
-    dues({}, items, '2024-03-01', '2026-03-01', { member: { date_of_birth } }).map(
-      due => due.amount
+  const items = [...aged_items, { amount: 120 }]
+  const table: [string, Day | null, number[]][] = [
+    ['18 on the first day of the second period', '2007-03-01', [30, 60, 60]],
+    ['18 the day after', '2007-03-02', [30, 30, 60]],
+    ['born on a leap day', '2004-02-29', [60, 60, 60]],
+    ['of unknown age', null, [120, 120, 120]]
+  ]
+  for (const [name, date_of_birth, wanted] of table) {
+    const got = dues({}, items, '2024-03-01', '2026-03-01', { member: { date_of_birth } })
+    t.same(
+      got.map(due => due.amount),
+      wanted,
+      name
     )
-  t.same(born('2007-03-01'), [3000, 6000, 6000], '18 on the first day of the second period')
-  t.same(born('2007-03-02'), [3000, 3000, 6000], '18 the day after')
-  t.same(born('2004-02-29'), [6000, 6000, 6000], 'born on a leap day')
-  t.same(born(null), [12000, 12000, 12000], 'of unknown age')
-  const aged = dues({}, items.slice(0, 2), '2024-03-01', '2024-03-01')
+  }
+  const aged = dues({}, aged_items, '2024-03-01', '2024-03-01')
   t.same(aged, [], 'no price is for those of unknown age')
 })
 
@@ -156,10 +121,6 @@ t.test('nothing is charged before the chapter acts', async t => {
   const chapter = { ...aLife(aPolicy()).chapter, acts_from: '2026-03-01' }
   const got = dues({}, [{ due_frequency: 'monthly' }], '2026-01-01', '2026-04-01', { chapter })
   t.match(got, starts('2026-03-01', '2026-04-01', '2026-05-01'), 'from the first day on')
-  const silent = { ...chapter, acts_from: null }
-  t.same(
-    dues({}, [{}], '2026-01-01', '2027-04-01', { chapter: silent }),
-    [],
-    'and never where it does not act'
-  )
+  const silent = { chapter: { ...chapter, acts_from: null } }
+  t.same(dues({}, [{}], '2026-01-01', '2027-04-01', silent), [], 'never where it does not act')
 })

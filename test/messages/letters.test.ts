@@ -116,7 +116,8 @@ t.test('what was printed is not sent by mail; what mail could not deliver is pri
   await begin()
   t.strictSame(states(), ['failed'], 'the mail has failed')
   await join(1, home)
-  const print = async (asked: object) => await postData('/printmessages', { chapter_id: 1, ...asked })
+  const print = async (asked: object) =>
+    await postData('/printmessages', { chapter_id: 1, ...asked })
   t.match(await print({}), { letters: 1 }, 'what has failed is printed')
   const { letters_id, letters } = await print({ waiting: true })
   t.equal(letters, 1, 'what waits is printed')

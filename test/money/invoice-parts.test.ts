@@ -132,7 +132,11 @@ t.test('a due that a batch charged stays while an invoice asks for it', async t 
   }
   const asked = await aCharged()
   const undo = { id: asked.batch_id }
-  t.match(await putData('/undobatch', { ...undo, dry_run: true }), { left: 1 }, 'a dry run leaves it')
+  t.match(
+    await putData('/undobatch', { ...undo, dry_run: true }),
+    { left: 1 },
+    'a dry run leaves it'
+  )
   t.match(
     await putData('/undobatch', undo),
     { ...{ restored: 0, left: 1, remaining: [{ id: asked.id, code: 'money_moved' }] } },

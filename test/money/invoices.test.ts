@@ -220,7 +220,12 @@ t.test('who was paid for leaves no name in invoices and payments of the payer', 
   await run(send)
   const text = 'Fee Anna Zwerchmuster'
   const paid = { member_id: parent, date: '2026-03-10', method: 'cash' }
-  const { id } = await postData('/createpayment', { ...paid, amount: 30, reference: text, note: text })
+  const { id } = await postData('/createpayment', {
+    ...paid,
+    amount: 30,
+    reference: text,
+    note: text
+  })
   await send('POST', '/createpayment', { ...paid, amount: 5, reference: 'Fee Ada Byron' })
   await send('PUT', '/reversepayment', { id, date: '2026-03-10', reason: text })
   t.ok(app.db.$client.serialize().includes('Zwerchmuster'), 'the name is stored before')

@@ -49,9 +49,9 @@ const kinds: [fields: object, rest: object][] = [
  * A chapter in which terms renew, wait, lapse, are suspended and end, and applications wait, within forty days: three members of
  * each type, in order. Returns the ids of the types, and another chapter with a type of its own.
  */
-async function aBusyChapter({ app, send }: Office) {
+async function aBusyChapter({ app, put }: Office) {
   const automation = { deactivation: 'automatic', messages: 'off' }
-  await send('PUT', '/editchapter', { id: 1, automation, payment_days: 3, dunning_days: [2, 9] })
+  await put('/editchapter', { id: 1, automation, payment_days: 3, dunning_days: [2, 9] })
   const types: number[] = []
   for (const [fields, rest] of kinds) {
     const { id: membertype_id } = await aType(app, fields, rest)
@@ -86,7 +86,7 @@ t.test('a simulation says by day, kind, number and amount what then happens', as
   ])
     t.match(await opened.send(method, url, fields), { status: 'success' }, url)
   const to = days.at(-1)
-  const { data } = await opened.send('POST', '/simulate', { chapter_id: 1, to })
+  const { data } = await opened.post('/simulate', { chapter_id: 1, to })
   t.strictSame(data.put_aside, [], 'nobody is put aside')
   const all = data.days.flatMap(({ events }: { events: Counted[] }) => events)
   t.equal(sumCounts(all), data.total, 'the sums are of all')
@@ -103,11 +103,8 @@ t.test('a simulation says by day, kind, number and amount what then happens', as
     await opened.roundOn(day)
     const events = said.get(day) ?? []
     t.strictSame(happened(opened.app, day), events.map(words).filter(isFact).sort(), day)
-    t.match(
-      lastRound(opened.app.db, 1),
-      { day, events: sumCounts(events), put_aside: 0 },
-      `the round of ${day}`
-    )
+    const wanted = { day, events: sumCounts(events), put_aside: 0 }
+    t.match(lastRound(opened.app.db, 1), wanted, `the round of ${day}`)
   }
   const kinds = new Set([...said.values()].flat().map(({ kind }) => kind))
   t.strictSame(

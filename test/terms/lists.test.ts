@@ -39,23 +39,14 @@ t.test('who will owe very much is explained beside other requests', async t => {
   const explain = (on: string) => `/explainmember?member_id=${id}&on=${on}`
   const urls = [explain('2031-03-10'), '/getchapter/1']
   const [explained] = await Promise.all(urls.map(get))
-  t.match(
-    explained.data,
-    { on: '2031-03-10', status: 'active', reasons: [{ rule: 'term' }] },
-    'the term is explained'
-  )
+  const wanted = { on: '2031-03-10', status: 'active', reasons: [{ rule: 'term' }] }
+  t.match(explained.data, wanted, 'the term is explained')
   t.equal(explained.data.next.length, 10, 'so many events are listed')
   t.strictSame(answered, urls.toReversed(), 'the short request is answered first')
-  t.match(
-    await get(explain('2031-03-11')),
-    { details: [{ path: '/on', code: 'too_far_ahead' }] },
-    'refused'
-  )
-  t.match(
-    await get(explain('9999-12-31')),
-    { details: [{ path: '/on', code: 'too_far_ahead' }] },
-    'no day is too far to be refused'
-  )
+  const expected = { details: [{ path: '/on', code: 'too_far_ahead' }] }
+  t.match(await get(explain('2031-03-11')), expected, 'refused')
+  const shown = { details: [{ path: '/on', code: 'too_far_ahead' }] }
+  t.match(await get(explain('9999-12-31')), shown, 'no day is too far to be refused')
   t.match(await get(explain('1700-01-01')), { data: { status: 'inactive' } }, 'long ago, no member')
   t.match(await get('/explainmember?member_id=99&on=2031-03-10'), { code: 'not_found' }, 'no one')
 })
@@ -77,11 +68,8 @@ t.test('a long list answers what a short one does', async t => {
   t.equal((await read('chapter_id=1')).pagination.total, many + 2, 'the chapter has all')
   t.equal((await read(`chapter_id=1&member_id=${id}`)).pagination.total, many + 1, 'all but one')
   t.equal((await read('chapter_id=1&state=waived')).pagination.total, many / 3, 'a third is waived')
-  t.match(
-    await read('chapter_id=1&offset=100000'),
-    { dues: { length: 0 }, pagination: { total: many + 2 } },
-    'no page is so far'
-  )
+  const wanted = { dues: { length: 0 }, pagination: { total: many + 2 } }
+  t.match(await read('chapter_id=1&offset=100000'), wanted, 'no page is so far')
 })
 
 t.test('lists of a chapter look at its own rows, by an index that has all filters', async t => {
@@ -109,11 +97,8 @@ t.test('lists of a chapter look at its own rows, by an index that has all filter
       .prepare(`EXPLAIN QUERY PLAN SELECT id FROM ${table} INDEXED BY ${table}_listed
         WHERE chapter_id = 1 AND ${filters} ORDER BY id LIMIT 50`)
       .all() as { detail: string }[]
-    t.match(
-      plan,
-      [{ detail: `SEARCH ${table} USING COVERING INDEX ${table}_listed (chapter_id=?)` }],
-      `${table} are read by the index`
-    )
+    const detail = `SEARCH ${table} USING COVERING INDEX ${table}_listed (chapter_id=?)`
+    t.match(plan, [{ detail }], `${table} are read by the index`)
     t.equal(plan.length, 1, 'nothing is sorted')
   }
 })
@@ -239,16 +224,16 @@ t.test('what is owed and what was paid are read in the order of days, by an inde
 testTotals(2)
 
 t.test('one person has at most 5000 open dues to pay', async t => {
-  const { app, send, get, id: payer_id } = await aLongList(t)
+  const { app, put, post, get, id: payer_id } = await aLongList(t)
   const { id } = await aMember(app)
   const due = { member_id: id, dues_name: 'Key', amount: 5, due_date: '2026-05-01' }
-  await send('POST', '/createdue', due)
+  await post('/createdue', due)
   const refused = { code: 'too_many_facts', message: /5000 open dues/ }
-  t.match(await send('PUT', '/editmember', { id, payer_id }), refused, 'no more are taken over')
+  t.match(await put('/editmember', { id, payer_id }), refused, 'no more are taken over')
   t.equal((await get(`/getmember/${id}`)).payer_id, null, 'who pays stays')
   await app.db.write(() =>
     app.db.$client.prepare('UPDATE members SET payer_id = ? WHERE id = ?').run(payer_id, id)
   )
-  t.match(await send('POST', '/createdue', due), refused, 'nor charged')
+  t.match(await post('/createdue', due), refused, 'nor charged')
   t.equal((await get(`/getdues?member_id=${id}`)).pagination.total, 1, 'nothing was charged')
 })

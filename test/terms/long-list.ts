@@ -29,9 +29,10 @@ export const many = 9000
 
 /** A chapter with very many dues of its first member, and one of another member. */
 export async function aLongList(t: Test) {
-  const { app, get, send } = await office(t)
+  const it = await office(t)
+  const { app } = it
   const { id } = await aTerm(app)
   await aTerm(app)
   await app.db.write(() => addDues(app.db, id, many))
-  return { app, get, send, id }
+  return { ...it, id }
 }

@@ -48,7 +48,7 @@ type Office = Awaited<ReturnType<typeof office>>
 async function takeStep(it: Office, people: number[], step: Step, state: State) {
   const { who, which, cents } = step
   const id = people[who % people.length] as number
-  const { send } = it
+  const { send, put, post } = it
   const amount = cents / 100
   const list = async (name: string) => {
     const { data } = await send('GET', `/get${name}?chapter_id=1&limit=200`)
@@ -66,21 +66,21 @@ async function takeStep(it: Office, people: number[], step: Step, state: State) 
       const due = which % 3 === 0 ? await some('dues') : undefined
       const settles = due && [{ due_id: due.id, amount: due.open_amount }]
       const named = which % 2 === 0 ? { settles } : { reference: due?.reference }
-      return send('POST', '/createpayment', { ...money, ...currency, ...(due && named) })
+      return post('/createpayment', { ...money, ...currency, ...(due && named) })
     }
     case 'reverse': {
       const payment = await some('payments')
-      return payment && send('PUT', '/reversepayment', { id: payment.id, date, reason: 'Bounced' })
+      return payment && put('/reversepayment', { id: payment.id, date, reason: 'Bounced' })
     }
     case 'refund':
-      return send('POST', '/createrefund', money)
+      return post('/createrefund', money)
     case 'return': {
       const payment = await some('payments')
       const { id: payment_id, member_id } = payment ?? {}
-      return payment && send('POST', '/createrefund', { ...money, member_id, payment_id })
+      return payment && post('/createrefund', { ...money, member_id, payment_id })
     }
     case 'charge':
-      return send('POST', '/createdue', {
+      return post('/createdue', {
         ...money,
         date: undefined,
         method: undefined,
@@ -89,39 +89,39 @@ async function takeStep(it: Office, people: number[], step: Step, state: State) 
       })
     case 'waive': {
       const due = await some('dues')
-      return due && send('PUT', '/waivedue', { id: due.id, reason: 'goodwill' })
+      return due && put('/waivedue', { id: due.id, reason: 'goodwill' })
     }
     case 'split': {
       const due = await some('dues')
       if (!due || due.currency === 'JPY' || due.open_amount < 1) return
       const rest = Math.round(due.open_amount * 100 - 1) / 100
       const parts = [0.01, rest].map(part => ({ amount: part, due_date: date }))
-      return send('PUT', '/splitdue', { id: due.id, parts })
+      return put('/splitdue', { id: due.id, parts })
     }
     case 'leave':
-      return send('PUT', '/endmembership', {
+      return put('/endmembership', {
         ...{ member_id: id, reason: 'moved', enddate: addDays(date, (which % 60) - 20) }
       })
     case 'renew':
-      return send('PUT', '/renewmembership', { member_id: id })
+      return put('/renewmembership', { member_id: id })
     case 'open':
-      return send('POST', '/createmembership', { member_id: id, startdate: date })
+      return post('/createmembership', { member_id: id, startdate: date })
     case 'payer':
-      return send('PUT', '/editmember', {
+      return put('/editmember', {
         id,
         payer_id: people[which % people.length] === id ? null : people[which % people.length]
       })
     case 'suspend':
-      return send('PUT', '/editmember', { id, status: which % 2 ? 'suspended' : 'active' })
+      return put('/editmember', { id, status: which % 2 ? 'suspended' : 'active' })
     case 'merge': {
       if (people.length < 3) return
       const merge_id = people.find(one => one !== id)
-      const answer = await send('PUT', '/mergemembers', { keep_id: id, merge_id })
+      const answer = await put('/mergemembers', { keep_id: id, merge_id })
       if (answer.status === 'success') people.splice(people.indexOf(merge_id as number), 1)
       return answer
     }
     case 'transfer':
-      return send('PUT', '/transfermember', { id, on: date, ...state.there })
+      return put('/transfermember', { id, on: date, ...state.there })
     case 'later':
       state.day = addDays(state.day, 1 + (which % 40))
       await it.moveTo(state.day)

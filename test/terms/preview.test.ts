@@ -34,12 +34,12 @@ t.test('a preview is made in small steps, also where one day has all dues', asyn
 })
 
 t.test('other requests run while a type is previewed', async t => {
-  const { send } = await office(t)
+  const { post } = await office(t)
   const membership_dues = names.map(dues_name => ({
     ...{ dues_name, amount: 5, due_frequency: 'yearly' as const }
   }))
   let answered = false
-  const asked = send('POST', '/previewmember_type', {
+  const asked = post('/previewmember_type', {
     ...{ ...typeBody({}, { membership_dues }), joined, terms: 60 }
   }).finally(() => {
     answered = true
@@ -48,4 +48,26 @@ t.test('other requests run while a type is previewed', async t => {
   for (; !answered; turns++) await turn()
   t.equal((await asked).data.terms.length, 60, 'all terms are there')
   t.ok(turns > 50, `${turns} turns`)
+})
+
+t.test('a type is previewed for somebody who joins', async t => {
+  const { post } = await office(t)
+  const fixed = { is_end_date_fixed: true, proration: 'daily', autorecurring_payment: false }
+  const days = { startdate: '2021-01-01', enddate: '2021-12-31' }
+  const fees = { dues_name: 'Fee', amount: 120, due_frequency: 'yearly' as const }
+  const preview = async (terms: number, rest: object = {}, type: object = {}) => {
+    const body = typeBody({ ...fixed, ...days, ...type } as object, { membership_dues: [fees] })
+    const asked = { ...body, joined: '2021-09-02', terms, ...rest }
+    return (await post('/previewmember_type', asked)).data.terms
+  }
+  const both = [
+    { startdate: '2021-09-02', enddate: '2021-12-31', dues: [{ amount: 39.78 }] },
+    { startdate: '2022-01-01', enddate: '2022-12-31', dues: [{ amount: 120 }] }
+  ]
+  t.match(await preview(2), both, 'a part and a whole year')
+  const membership_dues = [fees, { ...fees, amount: 10, age_to: 17 }]
+  const [child] = await preview(1, { membership_dues, date_of_birth: '2010-01-01' })
+  t.match(child.dues, [{ dues_name: 'Fee', amount: 3.32 }], 'the fee of a child')
+  t.equal(child.dues.length, 1, 'no other fee')
+  t.match(await preview(5, {}, { duration: 0 }), [{ enddate: null }], 'for life it has no end')
 })

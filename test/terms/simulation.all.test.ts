@@ -5,18 +5,16 @@ import { aTerm, office } from './office.ts'
 t.setTimeout(600_000)
 
 t.test('one life that comes to no end is named, and the others are simulated', async t => {
-  const { app, send } = await office(t)
+  const { app, post } = await office(t)
   const { $client: sqlite } = app.db
   const monthly = { amount: 5, due_frequency: 'monthly' as const }
-  const membership_dues = Array.from({ length: 30 }, (_, at) => ({
-    ...monthly,
-    dues_name: `${at}`
-  }))
+  const numbers = Array.from({ length: 30 }, (_, at) => at)
+  const membership_dues = numbers.map(at => ({ ...monthly, dues_name: `${at}` }))
   const { id: membertype_id } = await aType(app, { duration: 0 }, { membership_dues })
   const { id } = await aMember(app, { membertype_id, membership_startdate: '1950-01-01' })
   await aTerm(app, { autorecurring_payment: true })
   const simulate = async (rest = {}) =>
-    (await send('POST', '/simulate', { chapter_id: 1, to: '2026-04-30', ...rest })).data
+    (await post('/simulate', { chapter_id: 1, to: '2026-04-30', ...rest })).data
   t.match(await simulate({ member_id: id }), { put_aside: { length: 0 } }, 'it is simulated')
   const { total } = await simulate({ member_id: 2 })
   // years that were not charged before: more than twenty thousand dues on one day

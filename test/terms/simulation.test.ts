@@ -91,7 +91,7 @@ t.test('a simulation ends with its client', async t => {
 })
 
 t.test('a payer gets one reminder a day, whoever of the family owes', async t => {
-  const { app, send, roundOn } = await office(t)
+  const { app, post, roundOn } = await office(t)
   const type = { autorecurring_payment: true }
   const { id: membertype_id } = await aType(app, type, fees)
   const { id: parent } = await aMember(app, { membertype_id })
@@ -99,7 +99,7 @@ t.test('a payer gets one reminder a day, whoever of the family owes', async t =>
   for (const payer_id of [parent, parent, undefined])
     await aMember(app, { membertype_id, ...(payer_id && { payer_id }) })
   const simulate = async (rest = {}) =>
-    (await send('POST', '/simulate', { chapter_id: 1, to: '2026-05-01', ...rest })).data
+    (await post('/simulate', { chapter_id: 1, to: '2026-05-01', ...rest })).data
   const reminders = ({ days }: { days: { on: string; events: Counted[] }[] }) =>
     days.flatMap(({ on, events }) =>
       events
@@ -121,7 +121,7 @@ t.test('a payer gets one reminder a day, whoever of the family owes', async t =>
     'no other is named'
   )
   const unknown = { chapter_id: 1, member_id: 99, to: '2026-05-01' }
-  t.match(await send('POST', '/simulate', unknown), { code: 'not_found' }, 'an unknown member')
+  t.match(await post('/simulate', unknown), { code: 'not_found' }, 'an unknown member')
   t.strictSame(
     reminders(of_one),
     told.map(([on]) => [on, 1, 1]),

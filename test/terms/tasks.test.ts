@@ -7,7 +7,7 @@ import t from '../folder.ts'
 import { aTerm, fees, office } from './office.ts'
 
 t.test('rows that an import leaves out as doubtful are a task until the next import', async t => {
-  const { app, get, send, moveTo } = await office(t)
+  const { app, get, put, moveTo } = await office(t)
   const { id: membertype_id, name } = await aType(app)
   const anna = { firstname: 'Anna', lastname: 'Müller', membertype_id }
   const [berlin, ulm] = [await aMember(app, anna), await aMember(app, anna)]
@@ -25,7 +25,7 @@ t.test('rows that an import leaves out as doubtful are a task until the next imp
   t.match(task.oldest, /^2026-03-10T/, 'it says since when')
   t.strictSame(others, [], 'there is no other')
   t.match((await get('/gettasks')).tasks, [{ kind: 'doubtful', count: 2 }], 'it is among all tasks')
-  await send('PUT', '/removemember', { id: ulm.id })
+  await put('/removemember', { id: ulm.id })
   t.match(await doubtful(), [{ count: 1, first: [berlin.id] }], 'who is gone is not meant')
   t.match(await imports(`&decisions={"2":${berlin.id}}`), { refused: 0 }, 'it is decided')
   t.strictSame(await doubtful(), [], 'it was decided')
@@ -38,7 +38,7 @@ t.test('rows that an import leaves out as doubtful are a task until the next imp
 })
 
 t.test('all members of one task are listed by their ids, as a filter takes them', async t => {
-  const { app, get, send } = await office(t)
+  const { app, get, send, post } = await office(t)
   const youth = { ...fees.membership_dues[0], age_to: 17 }
   const { id: membertype_id } = await aType(app, {}, { membership_dues: [youth] })
   const unborn = []
@@ -50,30 +50,24 @@ t.test('all members of one task are listed by their ids, as a filter takes them'
   const [short] = (await get('/gettasks')).tasks
   t.match(short, { kind: 'missing_birthday', count: 12, first: { length: 10 } }, 'ten are shown')
   const { tasks } = await get('/gettasks?kind=missing_birthday')
-  t.strictSame(
-    tasks.map(({ first }: { first: number[] }) => first),
-    [unborn],
-    'all are listed'
-  )
+  const listed = tasks.map(({ first }: { first: number[] }) => first)
+  t.strictSame(listed, [unborn], 'all are listed')
   t.strictSame((await get('/gettasks?kind=put_aside')).tasks, [], 'there are no others')
   const [{ first: ids }] = tasks
-  const found = await send('POST', '/findmembers', { chapter_id: 1, filter: { ids }, sort: 'id' })
-  t.strictSame(
-    found.data.members.map(({ id }: { id: number }) => id),
-    unborn,
-    'the filter has all'
-  )
+  const found = await post('/findmembers', { chapter_id: 1, filter: { ids }, sort: 'id' })
+  const filtered = found.data.members.map(({ id }: { id: number }) => id)
+  t.strictSame(filtered, unborn, 'the filter has all')
   t.match(await send('GET', '/gettasks?kind=other'), { code: 'validation_error' }, 'not valid')
 })
 
 t.test('a task is shown to whoever may do it, where they may', async t => {
-  const { app, send } = await office(t)
+  const { app, put, post } = await office(t)
   const youth = { ...fees.membership_dues[0], age_to: 17 }
   const { id: membertype_id } = await aType(app, {}, { membership_dues: [youth] })
   const { id: member_id } = await aMember(app, { membertype_id })
   const paid = { member_id, amount: 5, date: '2026-03-10', method: 'cash' }
-  await send('POST', '/createpayment', paid)
-  await send('PUT', '/endmembership', { member_id, reason: 'moved', enddate: '2026-03-09' })
+  await post('/createpayment', paid)
+  await put('/endmembership', { member_id, reason: 'moved', enddate: '2026-03-09' })
   await aMember(app, { membertype_id })
   await app.db.write(() =>
     app.db.$client.exec("UPDATE messages SET state = 'proposed', reason = NULL WHERE id = 1")
@@ -95,7 +89,7 @@ t.test('a task is shown to whoever may do it, where they may', async t => {
 })
 
 t.test('the office does or refuses what its chapter proposes', async t => {
-  const { app, get, send, passTo } = await office(t)
+  const { app, get, put, passTo } = await office(t)
   const put_out = await aTerm(app, { duration: 0, deactivation_policy: 'end' })
   const suspended = await aTerm(app, { duration: 0, deactivation_policy: 'suspend' })
   const refused = await aTerm(app, { duration: 0, deactivation_policy: 'end' })
@@ -104,30 +98,18 @@ t.test('the office does or refuses what its chapter proposes', async t => {
     (await get('/gettasks?chapter_id=1')).tasks.filter(
       ({ kind }: { kind: string }) => kind === 'proposals'
     )
-  t.match(
-    await tasks(),
-    [{ kind: 'proposals', count: 3, first: [put_out.id, suspended.id, refused.id] }],
-    'the proposals are a task'
-  )
+  const wanted = [{ kind: 'proposals', count: 3, first: [put_out.id, suspended.id, refused.id] }]
+  t.match(await tasks(), wanted, 'the proposals are a task')
   const explain = async (id: number) => await get(`/explainmember?member_id=${id}`)
   const dues = [{ dues_name: 'Fee', open_amount: 120 }]
-  t.match(
-    await explain(put_out.id),
-    {
-      status: 'active',
-      reasons: [{ rule: 'term' }, { rule: 'end_proposed', since: '2026-05-23', dues }]
-    },
-    'the end is proposed'
-  )
+  const reasons = [{ rule: 'term' }, { rule: 'end_proposed', since: '2026-05-23', dues }]
+  t.match(await explain(put_out.id), { status: 'active', reasons }, 'the end is proposed')
   t.match((await explain(suspended.id)).reasons[1], { rule: 'suspension_proposed', dues }, 'asks')
   const answer = async (fields: object) =>
-    (await send('PUT', '/answerproposals', { chapter_id: 1, ...fields })).data
+    (await put('/answerproposals', { chapter_id: 1, ...fields })).data
   const no = { accepted: false, ids: [refused.id, 99] }
-  t.match(
-    await answer({ ...no, dry_run: true }),
-    { batch_id: null, changed: 1, unchanged: 1 },
-    'the dry run counts one'
-  )
+  const expected = { batch_id: null, changed: 1, unchanged: 1 }
+  t.match(await answer({ ...no, dry_run: true }), expected, 'the dry run counts one')
   t.match(await tasks(), [{ count: 3 }], 'it answers nothing')
   t.match(await answer(no), { changed: 1, unchanged: 1, refused: 0 }, 'one is answered')
   t.match(await answer(no), { changed: 0, unchanged: 2 }, 'nobody is answered twice')
@@ -135,43 +117,26 @@ t.test('the office does or refuses what its chapter proposes', async t => {
   const done = await answer({ accepted: true })
   t.match(done, { changed: 2, unchanged: 0, refused: 0 }, 'the others are done')
   t.strictSame(await tasks(), [], 'no task is left')
-  t.match(
-    await explain(put_out.id),
-    { status: 'inactive', reasons: [{ rule: 'left', reason: 'unpaid', since: '2026-06-01' }] },
-    'one is put out'
-  )
-  t.match(
-    await explain(suspended.id),
-    { status: 'suspended', reasons: [{ rule: 'held_for_dues' }] },
-    'one is suspended'
-  )
-  t.match(
-    await get(`/getlogs?entity=membership&entity_id=${put_out.id}&limit=1`),
-    { logs: [{ action: 'membership.proposal_accepted' }] },
-    'the log says so'
-  )
+  const left = [{ rule: 'left', reason: 'unpaid', since: '2026-06-01' }]
+  t.match(await explain(put_out.id), { status: 'inactive', reasons: left }, 'one is put out')
+  const shown = { status: 'suspended', reasons: [{ rule: 'held_for_dues' }] }
+  t.match(await explain(suspended.id), shown, 'one is suspended')
+  const { logs } = await get(`/getlogs?entity=membership&entity_id=${put_out.id}&limit=1`)
+  t.match(logs, [{ action: 'membership.proposal_accepted' }], 'the log says so')
   t.strictSame([...wrongLives(app.db)], [], 'lives are right')
   await passTo('2026-06-02')
   t.strictSame(await tasks(), [], 'nobody is proposed again for the same due')
 })
 
 t.test('an answer is undone as a batch', async t => {
-  const { app, get, send, passTo } = await office(t)
+  const { app, get, put, passTo } = await office(t)
   const { id } = await aTerm(app, { duration: 0, deactivation_policy: 'end' })
   await passTo('2026-06-01')
-  const { batch_id } = (await send('PUT', '/answerproposals', { chapter_id: 1, accepted: true }))
-    .data
+  const { batch_id } = (await put('/answerproposals', { chapter_id: 1, accepted: true })).data
   t.match(await get(`/getmember/${id}`), { status: 'inactive' }, 'inactive')
-  t.match(
-    (await get('/getbatches?chapter_id=1')).batches[0],
-    { ...{ id: batch_id, kind: 'proposals', changed: 1 } },
-    'the answer is a batch'
-  )
-  t.match(
-    (await send('PUT', '/undobatch', { id: batch_id })).data,
-    { restored: 1, left: 0 },
-    'undone'
-  )
+  const wanted = { ...{ id: batch_id, kind: 'proposals', changed: 1 } }
+  t.match((await get('/getbatches?chapter_id=1')).batches[0], wanted, 'the answer is a batch')
+  t.match((await put('/undobatch', { id: batch_id })).data, { restored: 1, left: 0 }, 'undone')
   t.match(await get(`/getmember/${id}`), { status: 'active' }, 'active')
   t.match((await get('/gettasks?chapter_id=1')).tasks, [{ kind: 'proposals', count: 1 }], 'again')
   t.strictSame([...wrongLives(app.db)], [], 'lives are right')

@@ -4,7 +4,7 @@ import { getBatch, withEntries } from '../../../src/register/batches/state-store
 import { previewPart, undoPart } from '../../../src/register/batches/undo-store.ts'
 import { editMember } from '../../../src/register/members/store.ts'
 import { send } from '../../fixtures/files.ts'
-import { type App, aMember } from '../../fixtures/helper.ts'
+import { type App, aMember, someMembers } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
 import { anOffice } from './many.ts'
 
@@ -17,10 +17,13 @@ async function afterImport(
   const office = await anOffice(t)
   const { app, headers, type } = office
   const given = { firstname: 'Ada', lastname: 'Lovelace', membertype_id: type.id }
-  const numbered = (index: number) => ({ ...given, membernumber: `${index + 1}` })
-  for (const [index, [email]] of moves.entries())
-    await aMember(app, { ...numbered(index), email, shared_email: true })
-  for (const email of others) await aMember(app, { ...given, email, shared_email: true })
+  const all = [...moves.map(([from]) => from), ...others]
+  await someMembers(app, all.length, type.id, index => ({
+    ...given,
+    email: all[index],
+    shared_email: true,
+    ...(index < moves.length && { membernumber: `${index + 1}` })
+  }))
   const rows = moves.map(([, to], index) => `Ada,Lovelace,${to},${index + 1}`)
   const csv = ['firstname,lastname,email,membernumber', ...rows].join('\n')
   const again = async () => {
@@ -31,6 +34,9 @@ async function afterImport(
   return { ...office, given, again }
 }
 
+/** More than one slice of an undo. */
+const many = 110
+
 const addresses = ({ db }: App) =>
   db.$client.prepare('SELECT email FROM members ORDER BY id').pluck().all()
 
@@ -40,13 +46,10 @@ t.test('an address that somebody else has got since is not given back', async t 
     ['free@example.org', 'c@example.org']
   ])
   const { id } = await aMember(app, { ...given, email: 'A@example.org', firstname: 'Grace' })
-  const left = {
-    ...{ restored: 1, left: 1 },
-    remaining: [
-      { id: 1, path: '/email', code: 'email_taken', params: { name: 'Grace Lovelace', id } }
-    ]
-  }
-  for (const dry_run of [true, false]) t.match((await undo(1, { dry_run })).data, left)
+  const params = { name: 'Grace Lovelace', id }
+  const remaining = [{ id: 1, path: '/email', code: 'email_taken', params }]
+  for (const dry_run of [true, false])
+    t.match((await undo(1, { dry_run })).data, { restored: 1, left: 1, remaining }, 'one is left')
   t.strictSame(addresses(app), ['b@example.org', 'free@example.org', 'A@example.org'])
 })
 
@@ -58,37 +61,28 @@ t.test('an address that was shared before is shared again', async t => {
   t.strictSame(addresses(app), [home, home, 'x@example.org'], 'both share the address again')
 })
 
-t.test(
-  'addresses that a batch exchanged are exchanged back, unless somebody keeps one',
-  async t => {
-    const moves = [
-      ['a@example.org', 'b@example.org'],
-      ['b@example.org', 'c@example.org'],
-      ['c@example.org', 'a@example.org']
-    ] as const
-    const { app, undo, again } = await afterImport(t, moves)
-    t.match((await undo(1)).data, { restored: 3, left: 0 }, 'the undo restores three')
-    t.strictSame(addresses(app), ['a@example.org', 'b@example.org', 'c@example.org'])
+t.test('addresses that a batch exchanged are given back, unless somebody keeps one', async t => {
+  const [a, b, c] = ['a@example.org', 'b@example.org', 'c@example.org'] as const
+  const moves = [
+    [a, b],
+    [b, c],
+    [c, a]
+  ] as const
+  const { app, undo, again } = await afterImport(t, moves)
+  t.match((await undo(1)).data, { restored: 3, left: 0 }, 'the undo restores three')
+  t.strictSame(addresses(app), [a, b, c], 'each has the own address')
 
-    await again()
-    await app.db.write(() =>
-      editMember(app.db, { id: 2, phone: '1' }, { permitted: 'all', by: command_line })
-    )
-    for (const dry_run of [true, false])
-      t.match(
-        (await undo(2, { dry_run })).data,
-        {
-          ...{ restored: 0, left: 3 },
-          remaining: [{ id: 1 }, { id: 2, code: 'changed_since' }, { id: 3, code: 'email_taken' }]
-        },
-        `nobody of them is restored, dry run ${dry_run}`
-      )
-    t.strictSame(addresses(app), ['b@example.org', 'c@example.org', 'a@example.org'])
-  }
-)
+  await again()
+  const by = { permitted: 'all', by: command_line } as const
+  await app.db.write(() => editMember(app.db, { id: 2, phone: '1' }, by))
+  const remaining = [{ id: 1 }, { id: 2, code: 'changed_since' }, { id: 3, code: 'email_taken' }]
+  for (const dry_run of [true, false])
+    t.match((await undo(2, { dry_run })).data, { restored: 0, left: 3, remaining }, 'all are left')
+  t.strictSame(addresses(app), [b, c, a], 'none is given back')
+})
 
 t.test('addresses that were moved by one row are moved back, however many', async t => {
-  const emails = Array.from({ length: 130 }, (_, index) => `n${index}@example.org`)
+  const emails = Array.from({ length: many }, (_, index) => `n${index}@example.org`)
   for (const step of [1, emails.length - 1]) {
     const moves = emails.map(
       (from, index) => [from, emails[(index + step) % emails.length] as string] as const
@@ -103,13 +97,13 @@ t.test('addresses that were moved by one row are moved back, however many', asyn
 
 t.test('those who shared an address share it again, in whichever slices they are', async t => {
   const home = 'home@example.org'
-  const moves = Array.from({ length: 130 }, (_, index) => {
-    const from = [3, 120].includes(index) ? home : `n${index}@example.org`
+  const moves = Array.from({ length: many }, (_, index) => {
+    const from = [3, many - 10].includes(index) ? home : `n${index}@example.org`
     return [from, `own${index}@example.org`] as const
   })
   const { app, undo } = await afterImport(t, moves)
   for (const dry_run of [true, false])
-    t.match((await undo(1, { dry_run })).data, { restored: 130, left: 0 })
+    t.match((await undo(1, { dry_run })).data, { restored: many, left: 0 }, 'all are restored')
   t.equal(addresses(app).filter(email => email === home).length, 2, 'two share the address again')
 })
 
@@ -124,8 +118,6 @@ t.test('a part of an undo ends when it is late, and says up to where it came', a
   )
   t.strictSame([restored, to], [1, range.first_id], 'the first part ends after one')
   const rest = { ...part, range: { ...range, first_id: to + 1 } }
-  t.match(
-    previewPart(app.db, rest, () => false),
-    { restored: 8, to: range.last_id }
-  )
+  const preview = previewPart(app.db, rest, () => false)
+  t.match(preview, { restored: 8, to: range.last_id }, 'the rest is left to do')
 })

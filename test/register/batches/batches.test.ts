@@ -24,45 +24,20 @@ t.test('the status of many is one request and one batch', async t => {
   t.match(data, { batch_id: 2, changed: 199, unchanged: 1, refused: 0 })
   t.equal((await member(all.at(-1)?.id ?? 0)).status, 'inactive', 'the last is inactive')
   t.equal(entries(app, 'member.updated').length, 200, 'each change has its entry')
-  t.match(
-    entries(app, 'member.updated')[1],
-    { entity_id: first.id, changes: '{"status":["active","inactive"]}' },
-    'the entry has the status before and after'
-  )
-  t.match(
-    await batches(),
-    [
-      {
-        id: 2,
-        kind: 'edit',
-        created: 0,
-        changed: 199,
-        changes: { status: 'inactive' },
-        undone: false,
-        account_name: 'Grace Hopper'
-      },
-      { id: 1, changed: 1 }
-    ],
-    'the list has both batches'
-  )
-  t.match(
-    entries(app, 'batch.created')[1],
-    { entity_id: 2, changes: '{"status":[null,"inactive"]}' },
-    'the entry of the batch has what was set'
-  )
+  const wanted = { entity_id: first.id, changes: '{"status":["active","inactive"]}' }
+  t.match(entries(app, 'member.updated')[1], wanted, 'the entry has the status before and after')
+  const of_batch = { kind: 'edit', created: 0, changed: 199, changes: { status: 'inactive' } }
+  const second_batch = { id: 2, ...of_batch, undone: false, account_name: 'Grace Hopper' }
+  t.match(await batches(), [second_batch, { id: 1, changed: 1 }], 'the list has both batches')
+  const expected = { entity_id: 2, changes: '{"status":[null,"inactive"]}' }
+  t.match(entries(app, 'batch.created')[1], expected, 'the entry of the batch has what was set')
 
   await edit({ ids: [second.id] }, { status: 'suspended' })
   const left = { restored: 198, removed: 0, left: 1, remaining: [{ id: second.id }] }
   t.match((await undo(2, { dry_run: true })).data, left)
   t.equal((await member(first.id)).status, 'inactive', 'a preview changes nobody')
-  t.match(
-    (await undo(2)).data,
-    {
-      ...left,
-      remaining: [{ id: second.id, code: 'changed_since', message: 'was changed since' }]
-    },
-    'the undo names whom it leaves'
-  )
+  const why = { id: second.id, code: 'changed_since', message: 'was changed since' }
+  t.match((await undo(2)).data, { ...left, remaining: [why] }, 'the undo names whom it leaves')
   t.equal((await member(first.id)).status, 'active', 'the first is active again')
   t.equal((await member(second.id)).status, 'suspended', 'who was changed since stays so')
   t.equal((await member(third.id)).status, 'inactive', 'it was so before')
@@ -91,17 +66,14 @@ t.test('what is refused', async t => {
   const empty = { code: 'validation_error', details: [{ path: '/set', code: 'too_few' }] }
   t.match(await edit({}, {}), empty, 'nothing is set')
   const ids = [own?.id, foreign.id, 999]
-  t.strictSame(
-    (await edit({ ids }, { status: 'inactive' })).data,
-    {
-      ...{ batch_id: 1, changed: 1, unchanged: 0, refused: 2 },
-      refusals: [foreign.id, 999].map((id, index) => ({
-        ...{ id, path: `/filter/ids/${index + 1}`, code: 'not_in_chapter' },
-        ...{ params: { chapter_id: 1 }, message: 'is no member of chapter 1' }
-      }))
-    },
-    'members of other chapters are refused by name'
-  )
+  const refused = { params: { chapter_id: 1 }, message: 'is no member of chapter 1' }
+  const refusals = [foreign.id, 999].map((id, index) => ({
+    ...{ id, path: `/filter/ids/${index + 1}`, code: 'not_in_chapter' },
+    ...refused
+  }))
+  const counts = { batch_id: 1, changed: 1, unchanged: 0, refused: 2 }
+  const edited = (await edit({ ids }, { status: 'inactive' })).data
+  t.strictSame(edited, { ...counts, refusals }, 'members of other chapters are refused by name')
   const type = { code: 'validation_error', details: [{ path: '/set/membertype_id' }] }
   for (const dry_run of [true, false])
     t.match(await edit({ ids }, { membertype_id: foreign.membertype_id }, { dry_run }), type)

@@ -6,24 +6,13 @@ t.test('fields are defined, listed, changed and archived', async t => {
   const { send, define } = await anOffice(t)
   const choices = ['S', 'M', 'L']
   const { data } = await define('shirt', 'choice', { choices })
-  t.strictSame(
-    data,
-    {
-      ...{ id: 1, chapter_id: null, key: 'shirt', label: 'Our shirt', kind: 'choice', choices },
-      ...{ required: false, archived: false }
-    },
-    'a field of all chapters'
-  )
-  t.match(
-    await define('note_two', 'text', { chapter_id: 1 }),
-    { data: { chapter_id: 1 } },
-    'of one'
-  )
-  t.match(
-    await send('GET', '/getfields?chapter_id=1&limit=1'),
-    { data: { fields: [{ key: 'shirt' }], pagination: { total: 2 } } },
-    'a page'
-  )
+  const shirt = { id: 1, chapter_id: null, key: 'shirt', label: 'Our shirt', kind: 'choice' }
+  const defined = { ...shirt, choices, required: false, archived: false }
+  t.strictSame(data, defined, 'a field of all chapters')
+  const wanted = { data: { chapter_id: 1 } }
+  t.match(await define('note_two', 'text', { chapter_id: 1 }), wanted, 'of one')
+  const expected = { data: { fields: [{ key: 'shirt' }], pagination: { total: 2 } } }
+  t.match(await send('GET', '/getfields?chapter_id=1&limit=1'), expected, 'a page')
   const edited = await send('PUT', '/editfield', { id: 1, label: 'Size', choices: ['S', 'XL'] })
   t.match(edited.data, { label: 'Size', choices: ['S', 'XL'], kind: 'choice' }, 'changed')
   const archived = (await send('PUT', '/editfield', { id: 1, archived: true })).data
@@ -36,15 +25,12 @@ t.test('fields are defined, listed, changed and archived', async t => {
     t.match(fields, [{ id }], `archived: ${value}`)
   }
   const { logs } = (await send('GET', '/getlogs?entity=field&entity_id=1')).data
-  t.match(
-    logs,
-    [
-      { action: 'field.archived', changes: { archived: [false, true] }, entity_name: 'Size' },
-      { action: 'field.updated', changes: { label: ['Our shirt', 'Size'] } },
-      { action: 'field.created', changes: { key: [null, 'shirt'] } }
-    ],
-    'the log has all changes'
-  )
+  const changes = [
+    { action: 'field.archived', changes: { archived: [false, true] }, entity_name: 'Size' },
+    { action: 'field.updated', changes: { label: ['Our shirt', 'Size'] } },
+    { action: 'field.created', changes: { key: [null, 'shirt'] } }
+  ]
+  t.match(logs, changes, 'the log has all changes')
 })
 
 t.test('keys and labels mean one field in a chapter', async t => {
@@ -54,57 +40,33 @@ t.test('keys and labels mean one field in a chapter', async t => {
   const taken = { code: 'name_taken', details: [{ path: '/key', params: { id: 1 } }] }
   t.match(await define('shirt', 'text', { chapter_id: 1, label: 'X' }), taken, 'a key')
   t.match(await define('shirt', 'text', { label: 'X' }), taken, 'all chapters include this one')
-  t.match(
-    await define('x', 'text', { label: 'OUR-Shirt' }),
-    { code: 'name_taken', details: [{ path: '/label' }] },
-    'a label'
-  )
+  const wanted = { code: 'name_taken', details: [{ path: '/label' }] }
+  t.match(await define('x', 'text', { label: 'OUR-Shirt' }), wanted, 'a label')
   const elsewhere = await define('shirt', 'number', { chapter_id: other })
   t.match(elsewhere, { status: 'success' }, 'another chapter has keys of its own')
   const names = ['firstname', 'membertype_id', 'id', 'fields', 'tags', 'handy', 'street']
+  const of_members = { details: [{ path: '/key', code: 'field_of_members' }] }
   for (const key of [...names, 'constructor'])
-    t.match(
-      await define(key, 'text', { label: 'X' }),
-      { code: 'validation_error', details: [{ path: '/key', code: 'field_of_members' }] },
-      `key ${key}`
-    )
-  t.match(
-    await define('mine', 'text', { label: 'Geburtsdatum' }),
-    { details: [{ path: '/label', code: 'field_of_members', params: { field: 'date_of_birth' } }] },
-    'a label that members have'
-  )
+    t.match(await define(key, 'text', { label: 'X' }), of_members, `key ${key}`)
+  const day = { path: '/label', code: 'field_of_members', params: { field: 'date_of_birth' } }
+  const label = await define('mine', 'text', { label: 'Geburtsdatum' })
+  t.match(label, { details: [day] }, 'a label that members have')
+  const wrong = { code: 'validation_error', details: [{ path: '/key' }] }
   for (const key of ['', 'Shirt', '1a', 'a-b', '__proto__', 'x'.repeat(41)])
-    t.match(
-      await define(key, 'text'),
-      { code: 'validation_error', details: [{ path: '/key' }] },
-      `key ${key.slice(0, 9)}`
-    )
+    t.match(await define(key, 'text'), wrong, `key ${key.slice(0, 9)}`)
   await send('PUT', '/editfield', { id: 1, archived: true })
-  t.match(
-    await define('shirt', 'text', { chapter_id: 1, label: 'X' }),
-    taken,
-    'values have its key'
-  )
-  t.match(
-    await define('new', 'text', { chapter_id: 1, label: 'Our shirt' }),
-    { status: 'success' },
-    'its label is free'
-  )
+  const again = await define('shirt', 'text', { chapter_id: 1, label: 'X' })
+  t.match(again, taken, 'values have its key')
+  const free = await define('new', 'text', { chapter_id: 1, label: 'Our shirt' })
+  t.match(free, { status: 'success' }, 'its label is free')
   const back = await send('PUT', '/editfield', { id: 1, archived: false })
   t.match(back, { code: 'name_taken' }, 'it does not come back')
-  for (const [name, value] of Object.entries({ key: 'blouse', chapter_id: null }))
-    t.match(
-      await send('PUT', '/editfield', { id: 1, [name]: value }),
-      {
-        details: [{ path: `/${name}`, code: 'cannot_change' }]
-      },
-      `${name} cannot change`
-    )
-  t.match(
-    await send('PUT', '/editfield', { id: 99, label: 'X' }),
-    { code: 'not_found' },
-    'no field'
-  )
+  for (const [name, value] of Object.entries({ key: 'blouse', chapter_id: null })) {
+    const fixed = { details: [{ path: `/${name}`, code: 'cannot_change' }] }
+    t.match(await send('PUT', '/editfield', { id: 1, [name]: value }), fixed, name)
+  }
+  const expected = { code: 'not_found' }
+  t.match(await send('PUT', '/editfield', { id: 99, label: 'X' }), expected, 'no field')
 })
 
 t.test('a definition gets no stricter than what is stored', async t => {
@@ -132,11 +94,8 @@ t.test('a definition gets no stricter than what is stored', async t => {
   t.match(await change(1, { choices }), { data: { choices } }, 'choices that nobody has')
   await edit(eve, { shirt: 'XL' })
   t.match(await change(1, { required: true }), { data: { required: true } }, 'everybody has one')
-  t.match(
-    await edit(ada, { shirt: null }),
-    { details: [{ path: '/fields/shirt', code: 'required' }] },
-    'it is required now'
-  )
+  const wanted = { details: [{ path: '/fields/shirt', code: 'required' }] }
+  t.match(await edit(ada, { shirt: null }), wanted, 'it is required now')
   await change(1, { archived: true })
   t.match(await join({}), { status: 'success' }, 'an archived field requires nothing')
   const back = await change(1, { archived: false })

@@ -6,14 +6,20 @@ export async function anOffice(t: Test, env: Record<string, string> = {}) {
   const app = await build(t, env)
   const headers = await signedIn(app)
   const type = await aType(app, { name: 'Standard' })
-  const send = async (
-    method: 'GET' | 'POST' | 'PUT',
-    url: string,
-    payload?: object,
-    as = headers
-  ) => (await call(t, app, { method, url, headers: as, ...(payload && { payload }) })).json()
+  type Method = 'GET' | 'POST' | 'PUT'
+  const send = async (method: Method, url: string, payload?: object, as = headers) =>
+    (await call(t, app, { method, url, headers: as, ...(payload && { payload }) })).json()
   const define = (key: string, kind: string, rest: object = {}) =>
     send('POST', '/createfield', { chapter_id: null, key, label: `Our ${key}`, kind, ...rest })
+  /** One field of each kind. */
+  const defineAll = async (choices = ['S', 'M']) => {
+    await define('club', 'text')
+    await define('boats', 'number')
+    await define('since', 'date')
+    await define('shirt', 'choice', { choices })
+    await define('skills', 'choices', { choices: ['cook', 'sing', 'row'] })
+    await define('helper', 'yes_no')
+  }
   let n = 0
   const join = (fields?: object, rest: object = {}) =>
     send('POST', '/createmembers', {
@@ -22,5 +28,5 @@ export async function anOffice(t: Test, env: Record<string, string> = {}) {
     })
   const edit = (id: number, fields: object) => send('PUT', '/editmember', { id, fields })
   const show = async (id: number) => (await send('GET', `/getmember/${id}`)).data
-  return { app, headers, type, send, define, join, edit, show }
+  return { app, headers, type, send, define, defineAll, join, edit, show }
 }

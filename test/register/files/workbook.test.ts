@@ -36,27 +36,9 @@ t.test('a sheet as Excel writes it', async t => {
     t,
     parts(sheet, { 'xl/styles.xml': styles, 'xl/sharedStrings.xml': shared })
   )
-  t.same(
-    found,
-    [
-      { record: ['Vorname', '', 'Geburt'], line: 1 },
-      {
-        record: [
-          'Bärbel & Co',
-          '01067',
-          '1990-05-15',
-          '491712345678',
-          'true',
-          '',
-          'sum',
-          '1990-05-15 12:00:00'
-        ],
-        line: 3
-      },
-      { record: ['7', '0.1'], line: 4 }
-    ],
-    'texts, numbers, dates and lines'
-  )
+  const lines = found.map(({ record, line }) => `${line}: ${record.join('|')}`)
+  const second = '3: Bärbel & Co|01067|1990-05-15|491712345678|true||sum|1990-05-15 12:00:00'
+  t.same(lines, ['1: Vorname||Geburt', second, '4: 7|0.1'], 'texts, numbers, dates and lines')
 })
 
 t.test('prefixed names, absolute targets and the days of 1904', async t => {

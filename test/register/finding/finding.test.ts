@@ -3,11 +3,19 @@ import { command_line } from '../../../src/association/audit/store.ts'
 import { today } from '../../../src/core/time.ts'
 import { sorts } from '../../../src/register/finding/orders.ts'
 import { list_filters } from '../../../src/register/listing/filters.ts'
-import { createMembers } from '../../../src/register/members/creation-store.ts'
+import type { createMembers } from '../../../src/register/members/creation-store.ts'
 import { day_names, detail_names } from '../../../src/register/members/schema.ts'
 import { staleMembers } from '../../../src/register/members/stale-store.ts'
 import { editMember } from '../../../src/register/members/store.ts'
-import { aChapter, aType, build, call, member_item, signedIn } from '../../fixtures/helper.ts'
+import {
+  aChapter,
+  aType,
+  build,
+  call,
+  member_item,
+  signedIn,
+  someMembers
+} from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
 import { defineOwn, fees, filterValues, furtherValues } from './values.ts'
 
@@ -24,22 +32,9 @@ async function open(t: Test) {
   const post = async (payload: object, as = headers) =>
     (await call(t, app, { method: 'POST', url: '/findmembers', headers: as, payload })).json()
   const find = async (payload: object = {}) => (await post(payload)).data
+  const person = { firstname: 'Ada', lastname: 'Byron', createddate: '2026-01-01T00:00:00Z' }
   const add = (members: Given[]) =>
-    app.db.write(() =>
-      createMembers(
-        app.db,
-        members.map(given => ({
-          ...{
-            firstname: 'Ada',
-            lastname: 'Byron',
-            email: '',
-            createddate: '2026-01-01T00:00:00Z'
-          },
-          ...{ chapter_id: 1, membertype_id: main_type.id, ...given }
-        })),
-        command_line
-      )
-    )
+    someMembers(app, members.length, main_type.id, i => ({ ...person, ...members[i] }))
   const in_north = { chapter_id: north.id, membertype_id: north_type.id }
   return { app, headers, north, in_north, second_type, post, find, add }
 }
@@ -90,11 +85,8 @@ t.test('members in an order, page by page', async t => {
     t.strictSame(pages, expected, sort)
   }
   t.strictSame(listIds(await find({ chapter_id: 1 })), [3, 1, 4, 2, 5], 'by name by default')
-  t.strictSame(
-    await find({ offset: 99 }),
-    { members: [], pagination: { total: 5, offset: 99, limit: 50 } },
-    'a page after the end is empty'
-  )
+  const empty = { members: [], pagination: { total: 5, offset: 99, limit: 50 } }
+  t.strictSame(await find({ offset: 99 }), empty, 'a page after the end is empty')
   await app.db.write(() =>
     editMember(app.db, { id: 3, lastname: 'Zz' }, { permitted: 'all', by: command_line })
   )
@@ -108,16 +100,10 @@ t.test('columns beyond a list item', async t => {
   const keys = async (columns: string[]) => Object.keys((await find({ columns })).members[0])
   t.strictSame(await keys([]), member_item, 'none')
   t.strictSame(await keys(['lastname', 'id']), member_item, 'what a list item has anyway')
-  t.strictSame(
-    await keys(['date_of_birth', 'phone']),
-    [...member_item, 'date_of_birth', 'phone'],
-    'two'
-  )
-  t.match(
-    (await find({ columns: ['phone', 'date_of_birth'] })).members,
-    [{ phone: '1', date_of_birth: null }],
-    'a value, and one that is unknown'
-  )
+  const two = ['date_of_birth', 'phone']
+  t.strictSame(await keys(two), [...member_item, ...two], 'two')
+  const { members } = await find({ columns: two })
+  t.match(members, [{ phone: '1', date_of_birth: null }], 'a value, and one that is unknown')
 })
 
 t.test('one chapter, or all that the caller reaches', async t => {
@@ -155,15 +141,13 @@ t.test('every filter, in a chapter of few and of many, finds and changes the sam
   const get = async (url: string) => (await call(t, app, { url, headers })).json().data
   await defineOwn(app)
   const edit = async (filter: object) => {
-    const payload = { chapter_id: 1, filter, set: { status: 'inactive' }, dry_run: true }
+    const payload = { chapter_id: 1, filter, set: { city: 'Ulm' }, dry_run: true }
     const request = { method: 'PUT', url: '/editmembers', headers, payload } as const
     return (await call(t, app, request)).json().data.changed
   }
   async function check(note: string) {
-    const known = app.db.$client
-      .prepare('SELECT count(*) FROM members WHERE chapter_id = 1')
-      .pluck()
-    const members = known.get() as number
+    const known = 'SELECT count(*) FROM members WHERE chapter_id = 1'
+    const members = app.db.$client.prepare(known).pluck().get() as number
     const values = filterValues(app)
     for (const [name, value] of Object.entries(values)) {
       const { total } = (await find({ chapter_id: 1, filter: { [name]: value } })).pagination
@@ -181,17 +165,17 @@ t.test('every filter, in a chapter of few and of many, finds and changes the sam
       t.strictSame(found, list, `${note}: ${name} is the parameter of lists`)
     }
   }
-  await many(0, 1).then(() => many(1, 300))
+  await many(0, 1).then(() => many(1, 150))
   await check('few')
-  await many(300, 2100)
+  await many(150, 2010)
   await check('many')
 
   const whole = { chapter_id: 1, filter: {}, limit: 200 }
-  for (const sort of ['name', '-email', 'membertype', 'tags']) {
+  for (const sort of ['name', '-email']) {
     const found = new Set<number>()
-    for (let offset = 0; offset < 2100; offset += 200)
+    for (let offset = 0; offset < 2010; offset += 200)
       for (const id of listIds(await find({ ...whole, sort, offset }))) found.add(id)
-    t.equal(found.size, 2100, `by ${sort}, each member is on one page`)
+    t.equal(found.size, 2010, `by ${sort}, each member is on one page`)
   }
   const rare = { filter: { search: 'l1271' } }
   const one = { members: [{ lastname: 'L1271' }], pagination: { total: 1 } }
@@ -206,9 +190,7 @@ t.test('members of an age on a day', async t => {
   const { post, add } = await open(t)
   const days = ['2008-02-29', '2008-11-22', '2008-11-23', '2019-05-01', null]
   await add(days.map(date_of_birth => ({ date_of_birth })))
-  const aged = async (age: object) => {
-    return listIds((await post({ filter: { age }, sort: 'id' })).data)
-  }
+  const aged = async (age: object) => listIds((await post({ filter: { age }, sort: 'id' })).data)
   const on = '2026-11-22'
   const found: [age: object, ids: number[]][] = [
     [{ from: 18, on }, [1, 2]],
@@ -221,9 +203,6 @@ t.test('members of an age on a day', async t => {
   ]
   for (const [age, ids] of found) t.strictSame(await aged(age), ids, JSON.stringify(age))
   const details = [{ path: '/filter/age/to', code: 'to_before_from' }]
-  t.match(
-    await post({ filter: { age: { from: 18, to: 17 } } }),
-    { details },
-    'a range that ends first'
-  )
+  const reversed = await post({ filter: { age: { from: 18, to: 17 } } })
+  t.match(reversed, { details }, 'a range that ends first')
 })

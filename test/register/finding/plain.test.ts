@@ -77,8 +77,8 @@ async function fill(app: App) {
   const pick = <T>(some: T[]) => some[Math.floor(random() * some.length)] as T
   const day = (first: number, days: number) =>
     new Date(Date.UTC(first) + Math.floor(random() * days) * 86_400_000).toISOString().slice(0, 10)
-  for (const size of [2100, 300, 0, 30]) {
-    const chapter_id = size === 2100 ? 1 : (await aChapter(app)).id
+  for (const size of [2010, 100, 0, 30]) {
+    const chapter_id = size === 2010 ? 1 : (await aChapter(app)).id
     const types = [await aType(app, { chapter_id }), await aType(app, { chapter_id }, fees)]
     const members = Array.from({ length: size }, (_, i) => ({
       firstname: pick(['Ada', 'Bo', 'Zoë', 'Jürgen']),
@@ -118,6 +118,14 @@ t.test('any filter in any order answers what a plain look at all members finds',
     FROM members LEFT JOIN membership_days ON member_id = id`
   const rows = app.db.$client.prepare(select).all() as Row[]
 
+  const random = randomNumbers(7)
+  let turn = 0
+  /** One of some; all of them at full length. */
+  const some = <T>(all: readonly T[]) => {
+    turn++
+    return runs(1) > 1 ? all : [all[Math.floor(random() * all.length)] as T]
+  }
+
   /** The ids in an order, by a statement without limits and hints. */
   function sorted(filter: MemberFilter, sort: (typeof sorts)[number], chapter_id?: number) {
     const ids = rows
@@ -129,34 +137,29 @@ t.test('any filter in any order answers what a plain look at all members finds',
   async function check(filter: MemberFilter, sort: (typeof sorts)[number], chapter_id?: number) {
     const expected = sorted(filter, sort, chapter_id)
     const total = expected.length
-    for (const offset of new Set([0, Math.max(0, total - 20)])) {
+    for (const offset of some([0, Math.max(0, total - 20)])) {
       const payload = { filter, sort, offset, limit: 30, ...(chapter_id && { chapter_id }) }
-      const { data } = (
-        await call(t, app, { method: 'POST', url: '/findmembers', headers, payload })
-      ).json()
-      const found = {
-        total: data.pagination.total,
-        ids: data.members.map((one: MemberRow) => one.id)
-      }
-      const page = { total, ids: expected.slice(offset, offset + 30) }
-      t.strictSame(found, page, JSON.stringify(payload))
+      const asked = { method: 'POST', url: '/findmembers', headers, payload } as const
+      const { members, pagination } = (await call(t, app, asked)).json().data
+      const ids = members.map((one: MemberRow) => one.id)
+      const page = [total, expected.slice(offset, offset + 30)]
+      t.strictSame([pagination.total, ids], page, JSON.stringify(payload))
     }
   }
 
   const orders = [...sorts]
   const chapters = [1, 2, undefined]
-  let turn = 0
-  /** One after the other; all of them at full length. */
-  const some = <T>(all: readonly T[]) => (runs(1) > 1 ? all : [all[turn++ % all.length] as T])
   for (const [name, samples] of Object.entries(filter_samples)) {
     for (const sample of samples) {
       const filter = { [name]: sample } as MemberFilter
-      for (const chapter_id of some(chapters)) {
-        await check(filter, 'name', chapter_id)
-        await check(filter, orders[turn % orders.length] ?? 'name', chapter_id)
-        await check({ ...filter, search: 'rossi' }, '-name', chapter_id)
-        await check({ ...filter, status: ['active'] }, 'name', chapter_id)
-      }
+      const checks: [MemberFilter, (typeof sorts)[number]][] = [
+        [filter, 'name'],
+        [filter, orders[turn % orders.length] ?? 'name'],
+        [{ ...filter, search: 'rossi' }, '-name'],
+        [{ ...filter, status: ['active'] }, 'name']
+      ]
+      for (const chapter_id of some(chapters))
+        for (const [what, sort] of some(checks)) await check(what, sort, chapter_id)
     }
     const totals = samples.map(value => sorted({ [name]: value } as MemberFilter, 'id').length)
     t.ok(

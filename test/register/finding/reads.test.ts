@@ -1,7 +1,13 @@
 import type { Test } from 'tap'
-import { command_line } from '../../../src/association/audit/store.ts'
-import { createMembers } from '../../../src/register/members/creation-store.ts'
-import { aChapter, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+import {
+  aChapter,
+  aType,
+  build,
+  call,
+  requestsAs,
+  signedIn,
+  someMembers
+} from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
 
 t.test('the log tells who was shown the details of many', async t => {
@@ -9,53 +15,37 @@ t.test('the log tells who was shown the details of many', async t => {
   const headers = await signedIn(app, 'moderator')
   const owner = await signedIn(app)
   const { id: membertype_id } = await aType(app)
-  const member = { firstname: 'Ada', lastname: 'L', email: '', chapter_id: 1, membertype_id }
-  const members = Array.from({ length: 250 }, (_, i) => ({ ...member, phone: `${i}` }))
-  await app.db.write(() => void createMembers(app.db, members, command_line))
-  const find = async (payload: object) => {
-    const sent = { method: 'POST', url: '/findmembers', headers, payload } as const
-    const { data } = (await call(t, app, sent)).json()
-    return data.members.length
-  }
+  await someMembers(app, 250, membertype_id)
+  const find = async (payload: object) =>
+    (await requestsAs(t, app, headers).post('/findmembers', payload)).data.members.length
   const told = async () => {
-    const url = '/getlogs?limit=5'
-    const { data } = (await call(t, app, { url, headers: owner })).json()
-    return (data.logs as { action: string }[]).filter(({ action }) => /members_read/.test(action))
+    const { logs } = await requestsAs(t, app, owner).get('/getlogs?limit=5')
+    return logs.filter(({ action = '' }) => /members_read/.test(action))
   }
   const page = { columns: ['phone'], limit: 100 }
   t.equal(await find({ ...page, chapter_id: 1 }), 100, 'a page with details')
   t.equal(await find({ chapter_id: 1, limit: 200 }), 200, 'a list tells no more than getmembers')
   t.strictSame(await told(), [], 'of a hundred nothing is told')
   await find({ ...page, chapter_id: 1, offset: 100 })
-  t.match(
-    await told(),
-    [{ action: 'chapter.members_read', chapter_id: 1, changes: { members_shown: [null, 200] } }],
-    'of two hundred'
-  )
+  const shown = { members_shown: [null, 200] }
+  const entry = { action: 'chapter.members_read', chapter_id: 1, changes: shown }
+  t.match(await told(), [entry], 'of two hundred')
   t.equal(await find({ ...page, chapter_id: 1, offset: 200 }), 50, 'the rest')
   t.equal((await told()).length, 1, 'and again after a thousand more')
   for (let i = 0; i < 10; i++) await find(page)
-  t.match(
-    (await told())[0],
-    {
-      action: 'association.members_read',
-      chapter_id: null,
-      changes: { members_shown: [null, 1200] }
-    },
-    'of a thousand more'
-  )
+  const more = { members_shown: [null, 1200] }
+  const second = { action: 'association.members_read', chapter_id: null, changes: more }
+  t.match((await told())[0], second, 'of a thousand more')
 })
 
 /** An office with members, and functions that answer how many entries tell of reading after some requests. */
 async function anOffice(t: Test, count: number) {
   const app = await build(t)
   const { id: membertype_id } = await aType(app)
-  const member = { lastname: 'L', email: '', chapter_id: 1, membertype_id }
-  const members = Array.from({ length: count }, (_, i) => ({
-    ...{ ...member, firstname: `Ada${i >> 1}` },
+  await someMembers(app, count, membertype_id, i => ({
+    firstname: `Ada${i >> 1}`,
     date_of_birth: `19${40 + (i % 60)}-05-15`
   }))
-  await app.db.write(() => void createMembers(app.db, members, command_line))
   const told = app.db.$client
     .prepare("SELECT count(*) FROM log_entries WHERE action LIKE '%.members_read'")
     .pluck()
@@ -78,15 +68,9 @@ t.test('filters by fields beyond lists are told like these fields', async t => {
   await find({ missing: ['phone'] })
   t.equal(told(), 1, 'of two hundred')
   const other = await signedIn(app, 'moderator')
-  const ids = [1]
-  for (let i = 0; i < 200; i++) {
-    const payload = {
-      chapter_id: 1,
-      filter: { ids, birthday: { from: '05-15', to: '05-15' } },
-      offset: 1
-    }
-    await call(t, app, { method: 'POST', url: '/findmembers', headers: other, payload })
-  }
+  const filter = { ids: [1], birthday: { from: '05-15', to: '05-15' } }
+  const { post } = requestsAs(t, app, other)
+  for (let i = 0; i < 200; i++) await post('/findmembers', { chapter_id: 1, filter, offset: 1 })
   t.equal(told(), 2, 'a total tells of one, too')
 })
 
@@ -109,13 +93,10 @@ t.test('so are duplicates, and entries of the log with values of members', async
 t.test('reading is counted over all chapters, and over any sixty minutes', async t => {
   let time = Date.parse('2031-05-01T10:30:00Z')
   const app = await build(t, {}, { clock: () => time })
-  const member = { firstname: 'Ada', lastname: 'L', email: '' }
   const { id: there } = await aChapter(app)
   for (const chapter_id of [1, there]) {
-    const { id: membertype_id } = await aType(app, { chapter_id })
-    const row = { ...member, chapter_id, membertype_id }
-    const rows = Array.from({ length: 150 }, () => row)
-    await app.db.write(() => void createMembers(app.db, rows, command_line))
+    const { id } = await aType(app, { chapter_id })
+    await someMembers(app, 150, id, () => ({ chapter_id }))
   }
   const told = () =>
     app.db.$client
@@ -124,12 +105,7 @@ t.test('reading is counted over all chapters, and over any sixty minutes', async
       .all()
   let headers = await signedIn(app, 'moderator')
   const find = (payload: object) =>
-    call(t, app, {
-      method: 'POST',
-      url: '/findmembers',
-      headers,
-      payload: { limit: 150, ...payload }
-    })
+    requestsAs(t, app, headers).post('/findmembers', { limit: 150, ...payload })
   await find({ chapter_id: 1, columns: ['phone'] })
   t.strictSame(told(), [], 'one chapter')
   await find({ chapter_id: there, columns: ['phone'] })

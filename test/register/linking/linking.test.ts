@@ -58,11 +58,8 @@ t.test('a change of the person is one in every chapter, others are one of the me
   t.strictSame(Object.keys(edited.json().data), ['id', 'firstname', 'lastname', 'email', 'status'])
   t.match(await show(2), { lastname: 'King', status: 'active', note: 'Dances.' })
   t.match(await show(3), { lastname: 'King', status: 'active', note: null })
-  t.match(
-    (await entries(2))[0],
-    { chapter_id: chapters[1], changes: { lastname: ['Lovelace', 'King'] } },
-    'the second has an entry'
-  )
+  const wanted = { chapter_id: chapters[1], changes: { lastname: ['Lovelace', 'King'] } }
+  t.match((await entries(2))[0], wanted, 'the second has an entry')
   t.match(Object.keys((await entries(3))[0].changes), ['lastname'])
 
   const now = await send('GET', `/getmembers?chapter_id=${chapters[1]}`)

@@ -39,14 +39,9 @@ t.test('a mapping and values for new members are kept under a name, and used by 
   t.match(await list(), { mappings: [{ id: 1, name: 'TREASURER', defaults }] })
   const { logs } = (await call(t, app, { url: '/getlogs?entity=import_mapping', headers })).json()
     .data
-  t.match(
-    logs,
-    [
-      { action: 'import_mapping.updated', changes: { name: ['Treasurer', 'TREASURER'] } },
-      { action: 'import_mapping.created', entity_name: 'TREASURER' }
-    ],
-    'the log has both'
-  )
+  const renamed = { name: ['Treasurer', 'TREASURER'] }
+  t.match(logs[0], { action: 'import_mapping.updated', changes: renamed }, 'the log has the change')
+  t.match(logs[1], { action: 'import_mapping.created', entity_name: 'TREASURER' }, 'and before')
 
   const there = await aChapter(app)
   const lead = await signedIn(app, 'chapter_lead', there.id)
@@ -58,40 +53,34 @@ t.test('a mapping and values for new members are kept under a name, and used by 
   t.match(await imports({ mapping: 'treasurer' }), { details: [{ path: '/mapping' }] })
 })
 
-t.test(
-  'a chapter keeps 100 mappings of 64 KiB, and the log has a short form of long ones',
-  async t => {
-    const app = await build(t)
-    const headers = await signedIn(app)
-    const { id: membertype_id } = await aType(app, { name: 'T' })
-    const keep = async (save_mapping: string, columns: number) => {
-      const names = Array.from({ length: columns }, (_, index) => [
-        `a rather long column ${index}`,
-        ''
-      ])
-      const mapping = { Called: 'firstname', ...Object.fromEntries(names) }
-      const form = aForm(
-        boundary,
-        ['mapping', JSON.stringify(mapping)],
-        ['defaults', JSON.stringify({ membertype_id })],
-        ['file', file]
-      )
-      const type = `multipart/form-data; boundary=${boundary}`
-      return (await send(t, app, headers, form, `&save_mapping=${save_mapping}`, type)).json()
-    }
-    t.match(await keep('x', 3000), { details: [{ path: '/mapping', code: 'too_many_kib' }] })
-    t.match(await keep('x', 1000), { data: { created: 1 } }, 'a smaller one is kept')
-    const { logs } = (await call(t, app, { url: '/getlogs?entity=import_mapping', headers })).json()
-      .data
-    const [, logged] = logs[0].changes.mapping
-    t.match(logged, { Called: 'firstname', sha256: /^[0-9a-f]{64}$/ }, 'the log has a short form')
-    t.ok(JSON.stringify(logged).length < 3000, 'the short form is short')
-    const given = { chapter_id: 1, kind: 'members' as const, mapping: {}, defaults: {} }
-    await app.db.write(() => {
-      for (let index = 1; index < 100; index++)
-        keepMapping(app.db, { ...given, name: `n${index}` }, command_line)
-    })
-    t.match(await keep('one-too-many', 1), { code: 'too_many_kept' })
-    t.match(await keep('X', 1), { data: { unchanged: 1 } }, 'in the place of another')
+t.test('a chapter keeps 100 mappings of 64 KiB; the log has a short form', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const { id: membertype_id } = await aType(app, { name: 'T' })
+  const keep = async (save_mapping: string, columns: number) => {
+    const names = Array.from({ length: columns }, (_, at) => [`a rather long column ${at}`, ''])
+    const mapping = { Called: 'firstname', ...Object.fromEntries(names) }
+    const defaults = JSON.stringify({ membertype_id })
+    const fields = [
+      ['mapping', JSON.stringify(mapping)],
+      ['defaults', defaults]
+    ] as const
+    const form = aForm(boundary, ...fields, ['file', file])
+    const type = `multipart/form-data; boundary=${boundary}`
+    return (await send(t, app, headers, form, `&save_mapping=${save_mapping}`, type)).json()
   }
-)
+  t.match(await keep('x', 3000), { details: [{ path: '/mapping', code: 'too_many_kib' }] })
+  t.match(await keep('x', 1000), { data: { created: 1 } }, 'a smaller one is kept')
+  const { logs } = (await call(t, app, { url: '/getlogs?entity=import_mapping', headers })).json()
+    .data
+  const [, logged] = logs[0].changes.mapping
+  t.match(logged, { Called: 'firstname', sha256: /^[0-9a-f]{64}$/ }, 'the log has a short form')
+  t.ok(JSON.stringify(logged).length < 3000, 'the short form is short')
+  const given = { chapter_id: 1, kind: 'members' as const, mapping: {}, defaults: {} }
+  await app.db.write(() => {
+    for (let index = 1; index < 100; index++)
+      keepMapping(app.db, { ...given, name: `n${index}` }, command_line)
+  })
+  t.match(await keep('one-too-many', 1), { code: 'too_many_kept' })
+  t.match(await keep('X', 1), { data: { unchanged: 1 } }, 'in the place of another')
+})

@@ -1,115 +1,119 @@
-import { aChapter, aType, build, call, member_item, signedIn } from '../../fixtures/helper.ts'
+import {
+  aChapter,
+  aMember,
+  aType,
+  build,
+  member_item,
+  requestsAs,
+  signedIn
+} from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
 
+const app = await build(t)
+const { get, put, post } = requestsAs(t, app, await signedIn(app))
+const type = await aType(app)
+const body = { firstname: 'Ada', lastname: 'Lovelace', email: '', chapter_id: 1 }
+const create = (given: object) =>
+  post('/createmembers', { ...body, membertype_id: type.id, ...given })
+const total = async (query = '') => (await get(`/getmembers?chapter_id=1${query}`)).pagination.total
+const done = { status: 'success' }
+const email = 'ada@example.org'
+
 t.test('POST /createmembers', async t => {
-  const app = await build(t)
-  const headers = await signedIn(app)
-  const type = await aType(app)
+  const details = { phone: '555', date_of_birth: '1815-12-10' }
+  const created = await create({ email, firstname: '  Zoe\u0308  ', ...details })
+  t.strictSame(Object.keys(created.data), member_item, 'the fields of the contract')
+  t.match(created.data, { firstname: 'Zo\u00eb', status: 'active' }, 'in normal form')
+  const taken = { code: 'email_taken' }
+  for (const same of [email, 'ADA@Example.org'])
+    t.match(await create({ email: same }), taken, `an address is taken: ${same}`)
+  for (const time of ['once', 'twice']) t.match(await create({}), done, `no address ${time}`)
   const waiting = await aType(app, {}, { workflow: { require_approval_all_apps: true } })
-  const body = {
-    firstname: 'Ada',
-    lastname: 'Lovelace',
-    email: 'ada@example.org',
-    chapter_id: 1,
-    membertype_id: type.id
-  }
-  const post = (payload: object) =>
-    call(t, app, { method: 'POST', url: '/createmembers', headers, payload })
+  const asks = { membertype_id: waiting.id }
+  t.equal((await create(asks)).data.status, 'inactive', 'the type asks for approval')
+  const given = { ...asks, status: 'suspended' }
+  t.equal((await create(given)).data.status, 'suspended', 'a given status')
+  const limits = { firstname: '𝒳'.repeat(100), lastname: 'é'.repeat(100) }
+  const longest = { ...limits, phone: '5'.repeat(32), email: ' Müller+x@exämple.org ' }
+  const { data } = await create(longest)
+  t.match(data, { ...limits, email: 'Müller+x@exämple.org' }, 'values at the limits')
+})
 
-  const created = await post({
-    ...body,
-    firstname: '  Zoe\u0308  ',
-    phone: '555',
-    date_of_birth: '1815-12-10'
-  })
-  t.equal(created.statusCode, 201, 'a member is created')
-  t.strictSame(Object.keys(created.json().data), member_item, 'the fields of the contract')
-  t.match(created.json().data, { firstname: 'Zo\u00eb', status: 'active' }, 'in normal form')
-  t.match((await post(body)).json(), { code: 'email_taken' }, 'an address is taken')
-  t.equal((await post({ ...body, email: 'ADA@Example.org' })).statusCode, 409, 'whatever the case')
-  t.equal((await post({ ...body, email: '' })).statusCode, 201, 'no address')
-  t.equal((await post({ ...body, email: '' })).statusCode, 201, 'nobody takes no address')
-  const status = async (extra: object) => (await post({ ...body, ...extra })).json().data.status
-  const asks = { email: '', membertype_id: waiting.id }
-  t.equal(await status(asks), 'inactive', 'the type asks for approval')
-  t.equal(await status({ ...asks, status: 'suspended' }), 'suspended', 'a given status')
-
-  await t.test('accepts values at the limits', async t => {
-    const limits = {
-      firstname: '𝒳'.repeat(100),
-      lastname: 'é'.repeat(100),
-      phone: '5'.repeat(32),
-      email: ' Müller+x@exämple.org '
-    }
-    const { data } = (await post({ ...body, ...limits })).json()
-    t.match(
-      data,
-      { firstname: limits.firstname, email: 'Müller+x@exämple.org' },
-      'as they were sent'
-    )
-  })
-
+t.test('what is no member is refused', async t => {
   const foreign = await aType(app, { chapter_id: (await aChapter(app)).id })
-  const total = async () =>
-    (await call(t, app, { url: '/getmembers?chapter_id=1', headers })).json().data.pagination.total
   const before = await total()
-  const e = 'new@example.org'
-  const refused: [string, object, string[]][] = [
-    [
-      'blank names',
-      { ...body, email: e, firstname: ' \t ', lastname: '' },
-      ['/firstname', '/lastname']
-    ],
-    [
-      'control characters',
-      { ...body, email: e, firstname: 'a\nb', lastname: 'a\u0085b' },
-      ['/firstname', '/lastname']
-    ],
-    ['no such day', { ...body, email: e, date_of_birth: '2026-02-30' }, ['/date_of_birth']],
-    [
-      'a moment for a day',
-      { ...body, email: e, date_of_birth: '2026-02-03T00:00:00Z' },
-      ['/date_of_birth']
-    ],
-    [
-      "another chapter's type",
-      { ...body, email: e, membertype_id: foreign.id },
-      ['/membertype_id']
-    ],
-    ['no such type', { ...body, email: e, membertype_id: 99 }, ['/membertype_id']],
-    ...[
-      'a@b@c',
-      'a b@c.d',
-      'a\r\nb@c.d',
-      '@c.d',
-      'a@',
-      'a',
-      '.a@b.c',
-      'a..b@c.d',
-      'a@-b.c',
-      'a@b..c',
-      `${'a'.repeat(65)}@b.c`,
-      `a@${'b.'.repeat(126)}c`
-    ].map((email): [string, object, string[]] => [
-      `e-mail ${JSON.stringify(email)}`.slice(0, 60),
-      { ...body, email },
-      ['/email']
-    ])
+  const refused: [payload: object, paths: string[]][] = [
+    [{ firstname: ' \t ', lastname: '' }, ['/firstname', '/lastname']],
+    [{ firstname: 'a\nb', lastname: 'a\u0085b' }, ['/firstname', '/lastname']],
+    [{ date_of_birth: '2026-02-30' }, ['/date_of_birth']],
+    [{ date_of_birth: '2026-02-03T00:00:00Z' }, ['/date_of_birth']],
+    [{ membertype_id: foreign.id }, ['/membertype_id']],
+    [{ membertype_id: 99 }, ['/membertype_id']]
   ]
-  for (const [name, payload, paths] of refused) {
-    const { code, details } = (await post(payload)).json()
+  const long = [`${'a'.repeat(65)}@b.c`, `a@${'b.'.repeat(126)}c`]
+  for (const wrong of [
+    ...['a@b@c', 'a b@c.d', 'a\r\nb@c.d', '@c.d', 'a@', 'a', '.a@b.c', 'a..b@c.d', 'a@-b.c'],
+    ...['a@b..c', ...long]
+  ])
+    refused.push([{ email: wrong }, ['/email']])
+  for (const [payload, paths] of refused) {
+    const { code, details } = await create({ email: 'new@example.org', ...payload })
     const found = new Set<string>(details.map(({ path }: { path: string }) => path))
+    const name = JSON.stringify(payload).slice(0, 60)
     t.strictSame([code, ...[...found].sort()], ['validation_error', ...paths], name)
   }
   t.equal(await total(), before, 'nothing is stored')
+})
 
-  await t.test('an archived type takes no new members', async t => {
-    await call(t, app, {
-      method: 'PUT',
-      url: '/archivemember_type',
-      headers,
-      payload: { id: type.id, archived: true }
-    })
-    t.equal((await post({ ...body, email: '' })).statusCode, 400, 'it is refused')
-  })
+t.test('PUT /editmember', async t => {
+  const other = await aType(app)
+  const born = { phone: '555', date_of_birth: '1990-01-01' }
+  const { id } = (await create({ email: 'edited@example.org', ...born })).data
+  await aMember(app, { email: 'taken@example.org' })
+  const edit = (values: object) => put('/editmember', { id, ...values })
+  const shown = () => get(`/getmember/${id}`)
+  const answered = ['id', 'firstname', 'lastname', 'email', 'status']
+  t.strictSame(Object.keys((await edit({})).data), answered, 'the fields of the contract')
+  const nothing = { date_of_birth: null, phone: null }
+  const edits: [edit: object, outcome?: object][] = [
+    [{}],
+    [{ firstname: 'Augusta' }],
+    [{ lastname: 'King' }],
+    [{ email: 'EDITED@example.org' }],
+    [{ email: '' }],
+    [{ email: 'renewed@example.org' }],
+    [{ phone: '' }],
+    [{ phone: '123' }],
+    [{ date_of_birth: '' }, { date_of_birth: null }],
+    [nothing],
+    [{ date_of_birth: '2000-02-29' }],
+    [{ membertype_id: other.id }],
+    [{ status: 'suspended' }]
+  ]
+  for (const [values, outcome = values] of edits) {
+    const expected = { ...(await shown()), ...outcome }
+    await edit(values)
+    t.strictSame(await shown(), expected, JSON.stringify(values))
+  }
+  t.equal(await total('&search=augusta'), 1, 'found by the new name')
+  t.equal(await total('&search=king+renewed'), 1, 'and the new address')
+  t.equal(await total('&search=edited@example.org'), 0, 'not by the old one')
+  const unchanged = await shown()
+  const refused: [object, string][] = [
+    [{ id: 99, firstname: 'X' }, 'not_found'],
+    [{ membertype_id: 99 }, 'validation_error'],
+    [{ email: 'Taken@example.org' }, 'email_taken']
+  ]
+  for (const [values, code] of refused)
+    t.match(await edit(values), { code }, `${code}: ${JSON.stringify(values)}`)
+  t.strictSame(await shown(), unchanged, 'what is refused changes nothing')
+  const rivals = [await aMember(app), await aMember(app)]
+  const racing = rivals.map(rival => put('/editmember', { id: rival.id, email: 'one@b.org' }))
+  const codes = (await Promise.all(racing)).map(({ code = 'success' }) => code).sort()
+  t.strictSame(codes, ['email_taken', 'success'], 'of two edits to one address one succeeds')
+})
+
+t.test('an archived type takes no new members', async t => {
+  await put('/archivemember_type', { id: type.id, archived: true })
+  t.match(await create({}), { code: 'validation_error' }, 'it is refused')
 })

@@ -12,11 +12,8 @@ t.test('contacts are no members, and nobody counts them', async t => {
     ids.push((await aMember(app, { membertype_id })).id)
   const look = async (members: number, types: string[]) => {
     const data = await overview(t, app, headers)
-    t.match(
-      data,
-      { members, new_members: members, chapters: [{ members, new_members: members }] },
-      `${members} members`
-    )
+    const wanted = { members, new_members: members, chapters: [{ members, new_members: members }] }
+    t.match(data, wanted, `${members} members`)
     t.strictSame(
       data.membership_types.map(({ name }: Row) => name),
       types,

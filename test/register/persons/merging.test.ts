@@ -14,38 +14,29 @@ t.test('of two members one is left, who has what both had', async t => {
   const born = { phone: '2', date_of_birth: '1990-05-15' }
   const other = await create({ firstname: 'Ada', lastname: 'King', ...born })
   const { data } = await ask('PUT', '/mergemembers', { keep_id: kept.id, merge_id: other.id })
-  t.match(
-    data,
-    { ...ada, id: kept.id, phone: '1', date_of_birth: '1990-05-15' },
-    'the values of both'
-  )
+  const wanted = { ...ada, id: kept.id, phone: '1', date_of_birth: '1990-05-15' }
+  t.match(data, wanted, 'the values of both')
   t.match(await ask('GET', `/getmember/${other.id}`), { code: 'not_found' }, 'the other is gone')
   const total = async (query = '') =>
     (await ask('GET', `/getmembers?chapter_id=1${query}`)).data.pagination.total
   t.equal(await total(), 1, 'one is left')
   t.equal(await total('&search=king'), 0, 'nobody has the name of the other')
   const entries = await ask('GET', '/getlogs?entity=member')
-  t.match(
-    entries.data.logs.slice(0, 2),
-    [
-      {
-        ...{ action: 'member.merged', entity_id: kept.id },
-        changes: { merged_id: [null, other.id], date_of_birth: [null, '1990-05-15'] }
-      },
-      { action: 'member.merged', entity_id: other.id, changes: { lastname: ['King', null] } }
-    ],
-    'the log tells of both'
-  )
+  const [of_kept, of_other] = entries.data.logs
+  const got = { merged_id: [null, other.id], date_of_birth: [null, '1990-05-15'] }
+  t.match(of_kept, { action: 'member.merged', entity_id: kept.id, changes: got }, 'of the one')
+  const lost = {
+    action: 'member.merged',
+    entity_id: other.id,
+    changes: { lastname: ['King', null] }
+  }
+  t.match(of_other, lost, 'and of the other')
   const whole = (await ask('GET', `/exportmember?id=${kept.id}`)).data
-  t.match(
-    whole,
-    {
-      ...{ member: { id: kept.id }, chapter_name: 'Main chapter', membertype_name: 'T' },
-      ...{ merged_ids: [other.id], records: { memberships: [{}, {}] } },
-      log: [{}, {}, {}, { action: 'member.created' }, { action: 'member.created' }]
-    },
-    'the export has the records and entries of both'
-  )
+  const names = { member: { id: kept.id }, chapter_name: 'Main chapter', membertype_name: 'T' }
+  t.match(whole, { ...names, merged_ids: [other.id] }, 'the export has both')
+  t.match(whole.records, { memberships: [{}, {}] }, 'with the records of both')
+  const created = { action: 'member.created' }
+  t.match(whole.log, [{}, {}, {}, created, created], 'and the entries of both')
   t.match(
     (await ask('GET', '/getlogs?entity=chapter')).data.logs[0],
     { ...{ action: 'chapter.member_exported', changes: { member_id: [null, kept.id] } } },
@@ -65,29 +56,18 @@ t.test('saved filters that name the other one name the kept one', async t => {
   await keep('C', { payer: ben.id, ids: [other.id * 10] })
   await ask('PUT', '/mergemembers', { keep_id: kept.id, merge_id: other.id })
   const { filters } = (await ask('GET', '/getfilters?chapter_id=1')).data
-  t.strictSame(
-    filters.map(({ filter }: { filter: object }) => filter),
-    [
-      { payer: kept.id, has_email: false },
-      { ids: [ben.id, kept.id] },
-      { payer: ben.id, ids: [other.id * 10] }
-    ],
-    'each filter names the kept one once'
-  )
+  const now = filters.map(({ filter }: { filter: object }) => filter)
+  const [first, second] = [{ payer: kept.id, has_email: false }, { ids: [ben.id, kept.id] }]
+  const third = { payer: ben.id, ids: [other.id * 10] }
+  t.strictSame(now, [first, second, third], 'each filter names the kept one once')
   const found = await ask('POST', '/findmembers', { chapter_id: 1, filter: filters[0].filter })
-  t.match(
-    found.data,
-    { members: [{ id: paid.id }], pagination: { total: 1 } },
-    'it finds who is paid for'
-  )
-  t.match(
-    (await ask('GET', '/getlogs?entity=filter')).data.logs.slice(0, 2),
-    [
-      { action: 'filter.updated', changes: { filter: [{}, { ids: [ben.id, kept.id] }] } },
-      { action: 'filter.updated', changes: { filter: [{}, { payer: kept.id }] } }
-    ],
-    'the log tells of the filters'
-  )
+  const wanted = { members: [{ id: paid.id }], pagination: { total: 1 } }
+  t.match(found.data, wanted, 'it finds who is paid for')
+  const { logs } = (await ask('GET', '/getlogs?entity=filter')).data
+  for (const [at, filter] of [second, { payer: kept.id }].entries()) {
+    const entry = { action: 'filter.updated', changes: { filter: [{}, filter] } }
+    t.match(logs[at], entry, 'the log tells of the filters')
+  }
   t.strictSame(brokenEntries(app.db), [], 'the log can be verified')
 })
 
@@ -104,11 +84,8 @@ t.test('members who cannot be merged', async t => {
   const elsewhere = { code: 'validation_error', details }
   t.match(await merge(id, there.id), elsewhere, 'a member of another chapter')
   t.match(await merge(id, 99), { code: 'not_found' }, 'nobody')
-  t.match(
-    (await ask('GET', '/getmembers?chapter_id=1')).data.pagination,
-    { total: 1 },
-    'all are left'
-  )
+  const wanted = { total: 1 }
+  t.match((await ask('GET', '/getmembers?chapter_id=1')).data.pagination, wanted, 'all are left')
 })
 
 t.test('duplicates, with the reasons', async t => {
@@ -122,25 +99,16 @@ t.test('duplicates, with the reasons', async t => {
   await create({ ...ada, date_of_birth: '1991-01-01', phone: '0049 711 12345' })
   const phone = await create({ firstname: 'Ada', lastname: 'Byron', phone: '+49711/12345' })
   const { data } = await ask('GET', '/getduplicates?chapter_id=1')
-  t.strictSame(
-    data.pairs.map(({ members, reasons }: { members: { id: number }[]; reasons: string[] }) => [
-      ...members.map(({ id }) => id),
-      ...reasons
-    ]),
-    [
-      [one.id, same.id, 'name_and_birthday'],
-      [one.id, shared.id, 'address_and_firstname'],
-      [phone.id - 1, phone.id, 'phone_and_firstname']
-    ],
-    'pairs with their reasons'
-  )
+  const pairs = [
+    { members: [{ id: one.id }, { id: same.id }], reasons: ['name_and_birthday'] },
+    { members: [{ id: one.id }, { id: shared.id }], reasons: ['address_and_firstname'] },
+    { members: [{ id: phone.id - 1 }, { id: phone.id }], reasons: ['phone_and_firstname'] }
+  ]
+  t.match(data.pairs, pairs, 'pairs with their reasons')
   t.same(data.pagination, { total: 3, offset: 0, limit: 50 }, 'all on one page')
   const page = await ask('GET', '/getduplicates?chapter_id=1&offset=1&limit=1')
-  t.match(
-    page.data,
-    { pairs: [{ reasons: ['address_and_firstname'] }], pagination: { total: 3 } },
-    'a page'
-  )
+  const wanted = { pairs: [{ reasons: ['address_and_firstname'] }], pagination: { total: 3 } }
+  t.match(page.data, wanted, 'a page')
   await ask('PUT', '/mergemembers', { keep_id: one.id, merge_id: same.id })
   t.match(
     (await ask('GET', '/getduplicates?chapter_id=1')).data.pagination,
@@ -176,16 +144,8 @@ t.test('a member is paired with the first who fits, known birthdays or not', t =
   })
   const members = [one(1, '1990-01-01'), one(2, '1991-01-01'), one(3, ''), one(4, '1991-01-01')]
   const found = findPairs([...members, one(5, '1992-01-01'), one(6, '')])
-  t.strictSame(
-    found.map(({ ids }) => ids),
-    [
-      [2, 4],
-      [1, 3],
-      [1, 6],
-      [3, 5]
-    ],
-    'the pairs'
-  )
+  const pairs = found.map(({ ids }) => ids.join(' '))
+  t.strictSame(pairs, ['2 4', '1 3', '1 6', '3 5'], 'the pairs')
   t.end()
 })
 
@@ -195,13 +155,9 @@ t.test('phone numbers are compared with and without their country', async t => {
   await create({ firstname: 'Ulf', lastname: 'Q', mobile: '+49 (0)30 123 45 67', phone: '12' })
   await create({ firstname: 'Ulf', lastname: 'R', mobile: '0049/30/1234567', phone: '12' })
   const { data } = await ask('GET', '/getduplicates?chapter_id=1')
-  t.match(
-    data.pairs,
-    [
-      { members: [{ lastname: 'P' }, { lastname: 'Q' }], reasons: ['phone_and_firstname'] },
-      { members: [{ lastname: 'P' }, { lastname: 'R' }], reasons: ['phone_and_firstname'] }
-    ],
-    'one number is with a country, one without'
-  )
+  for (const [at, lastname] of ['Q', 'R'].entries()) {
+    const pair = { members: [{ lastname: 'P' }, { lastname }], reasons: ['phone_and_firstname'] }
+    t.match(data.pairs[at], pair, 'one number is with a country, one without')
+  }
   t.equal(data.pairs.length, 2, 'and no others')
 })

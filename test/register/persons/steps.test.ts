@@ -12,10 +12,8 @@ const reason = { reason: 'On request', force: false }
 
 t.test('whenever another erasure begins or ends, what both left is as the log says', async t => {
   const { app, create } = await anOffice(t)
-  const people = Array.from(
-    { length: 40 },
-    (_, at) => `Quux${String.fromCharCode(97 + (at % 26))}${at}zebul`
-  )
+  const letter = (at: number) => String.fromCharCode(97 + (at % 26))
+  const people = Array.from({ length: 40 }, (_, at) => `Quux${letter(at)}${at}zebul`)
   const ids: number[] = []
   for (const firstname of people) {
     ids.push((await create({ firstname, lastname: 'Tom' })).id)
@@ -43,21 +41,18 @@ t.test('whenever another erasure begins or ends, what both left is as the log sa
   t.strictSame(redactedWithoutFact(app.db), [], 'one that ends before its last write')
 })
 
-t.test(
-  'an erasure ends though others go on writing, and says what is left of their entries',
-  async t => {
-    const { app, create } = await anOffice(t)
-    const { id } = await create({ firstname: 'Zebulonia', lastname: 'Quagmire' })
-    let steps = 0
-    const writer = aWriter(app, async () => {
-      steps++
-      await mention(app, 'Zebulonia')
-    })
-    t.match(await eraseMember(app.db, { id, ...reason }, writer), { now: true }, 'it ends')
-    t.ok(steps > 50, `ten rounds: ${steps} reads and writes`)
-    t.strictSame(redactedWithoutFact(app.db), [], 'the log says what is left')
-  }
-)
+t.test('an erasure ends though others go on writing, and says what is left', async t => {
+  const { app, create } = await anOffice(t)
+  const { id } = await create({ firstname: 'Zebulonia', lastname: 'Quagmire' })
+  let steps = 0
+  const writer = aWriter(app, async () => {
+    steps++
+    await mention(app, 'Zebulonia')
+  })
+  t.match(await eraseMember(app.db, { id, ...reason }, writer), { now: true }, 'it ends')
+  t.ok(steps > 50, `ten rounds: ${steps} reads and writes`)
+  t.strictSame(redactedWithoutFact(app.db), [], 'the log says what is left')
+})
 
 t.test('two erasures of one account take turns, and keep nobody else waiting', async t => {
   const { app, headers, create } = await anOffice(t)
@@ -84,9 +79,10 @@ t.test('two erasures of one account take turns, and keep nobody else waiting', a
     erase('next', headers, short[0]?.id),
     erase('of another', lead, short[1]?.id)
   ])
+  const wanted = ['long', 'next']
   t.strictSame(
     ended.filter(name => name !== 'of another'),
-    ['long', 'next'],
+    wanted,
     'those of one account, in turn'
   )
   t.ok(ended.indexOf('of another') < ended.indexOf('next'), 'that of another does not wait')
