@@ -116,7 +116,6 @@ t.test('what became of them: the list, the words, and another try', async t => {
     '16px',
     'the e-mail has its margin'
   )
-  await sound(t, page, 'a message as an e-mail')
   await visit(`${view}/all?state=failed`)
   await page.getByRole('link', { name: 'Payment received' }).click()
   await drawer.getByText('The address does not exist, or its mailbox is closed.').waitFor()
