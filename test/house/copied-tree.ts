@@ -69,7 +69,7 @@ export function run(copy: string, program: string, ...args: string[]) {
 }
 
 /** Runs a file of the copy with this Node, from its sources, and answers its exit code and what it printed. */
-export function runFile(copy: string, ...args: string[]) {
+function runFile(copy: string, ...args: string[]) {
   // the copy has migrations of its own
   const env = {
     ...process.env,
