@@ -79,8 +79,7 @@ async function aFilledOffice(t: Test) {
   const owner = await aPerson(office, { name: evil })
   const call = aClient(office)
   const where = { name: evil, street: evil, city: evil }
-  await call('PUT', '/editassociation', { ...where, chapter_word: { one: short, many: short } })
-  await call('PUT', '/editchapter', { id: 1, name: evil })
+  await call('PUT', '/editassociation', where)
   const texts = { subject: 'S'.repeat(200), body: '{{member.name}}'.repeat(20) }
   const membership_dues = [{ dues_name: evil, amount: 10, due_frequency: 'yearly' as const }]
   const settings = { notificationsettings: { application_received: texts } }

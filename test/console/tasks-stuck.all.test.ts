@@ -66,16 +66,3 @@ t.test('an erasure that was not finished is asked for again where the task stand
     'the erasure is done'
   )
 })
-
-t.test('a long task leads to exactly those whom it is about', async t => {
-  const dues = { dues_name: 'Fee', amount: 120, due_frequency: 'yearly' as const, age_from: 18 }
-  const membertype_id = await aType('Aged', {}, { membership_dues: [dues] })
-  for (let at = 0; at < 12; at++) await aMember(`Young ${at}`, { membertype_id })
-  await open('/console/chapter/1/overview')
-  const todo = page.getByRole('region', { name: 'To do', exact: true })
-  await shows(todo, '12 members have no date of birth', 'and 2 more')
-  await todo.getByRole('link', { name: 'Show members', exact: true }).click()
-  await page.getByText('1–12 of 12').waitFor()
-  t.equal(await page.getByRole('link', { name: /^Young/ }).count(), 12, 'all of the young members')
-  await absent(t, page.getByRole('link', { name: 'Ada Lovelace' }), 'only who has no date of birth')
-})
