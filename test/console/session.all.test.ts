@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { password } from '../fixtures/person.ts'
 import t from '../folder.ts'
-import { aBrowser, anotherTab, aPage, choose, expectStatus, sound } from './browser.ts'
+import { aBrowser, anotherTab, aPage, expectStatus, sound } from './browser.ts'
+import { choose } from './files.ts'
 import { anOffice, aPerson, signIn } from './office.ts'
 
 const office = await anOffice(t)
