@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { codeOf, password } from '../fixtures/person.ts'
 import t from '../folder.ts'
-import { aBrowser, absent, accessible, aPage, choose, expectStatus, select } from './browser.ts'
+import { aBrowser, absent, aPage, choose, expectStatus, select, sound, speak } from './browser.ts'
 import { aDesk, aPerson, typeSignIn } from './office.ts'
 
 const { office, owner, page, open, visit, call } = await aDesk(t)
@@ -18,32 +18,41 @@ const views = (page: Page) =>
 
 const linkIn = (page: Page) => page.getByLabel('Enrolment link').inputValue()
 
-/** Enrols through a link and continues to the console; returns the recovery codes. */
+/** Makes every session five minutes older. */
+const age = () =>
+  office.app.db.write(() =>
+    office.app.db.$client.exec('UPDATE sessions SET created = created - 300000')
+  )
+
+/** Enrols through a link, in German, and continues to the console in English; returns the recovery codes. */
 async function enrolThrough(page: Page, link: string) {
   await page.goto(link)
-  await page.getByLabel(/^Password/).fill(password)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('Sie richten die Anmeldung für ada@example.org ein.').waitFor()
+  t.equal(await page.getByLabel('Ihr Name').count(), 0, 'the name is known already')
+  await page.getByLabel(/^Passwort/).fill(password)
+  await page.getByRole('button', { name: 'Weiter' }).click()
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
-  await page.getByLabel('Code that the app shows').fill(codeOf(secret))
-  await page.getByRole('button', { name: 'Finish' }).click()
-  await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor()
+  await page.getByLabel('Code aus der App').fill(codeOf(secret))
+  await page.getByRole('button', { name: 'Fertigstellen' }).click()
+  await page.getByLabel('Ich habe die Codes sicher aufbewahrt').waitFor()
   const recovery_codes = await page.locator('.codes li').allTextContents()
-  await page.getByLabel(/^I have put the codes/).check()
-  await page.getByRole('button', { name: 'Open Chapterhouse' }).click()
-  await page.getByRole('button', { name: /^Account of/ }).waitFor()
+  await page.getByLabel('Ich habe die Codes sicher aufbewahrt').check()
+  await page.getByRole('button', { name: 'Chapterhouse öffnen' }).click()
+  await page.getByRole('heading', { name: 'Überblick', exact: true }).waitFor()
+  await speak(page, 'en')
+  await page.reload()
   return recovery_codes
 }
 
 t.test('a colleague from the invitation to the reset', async t => {
   const email = 'ada@example.org'
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit(accounts)
   await cell(page, 'Grace Hopper', 'Owner').waitFor()
   await press(page, 'Invite a colleague')
   await press(page, 'Invite')
   t.equal(await drawer(page).getByText('Required').count(), 2, 'name and address are missing')
   t.equal(await drawer(page).getByText('Choose the chapter').count(), 1, 'the chapter is missing')
-  await accessible(t, page, 'an invitation that misses something')
+  await sound(t, page, 'an invitation that misses something')
   await page.getByLabel('Name').fill('Ada Lovelace')
   await page.getByLabel('E-mail address').fill(owner.email.toUpperCase())
   await choose(page, 'Chapter', 'Kraków')
@@ -55,15 +64,12 @@ t.test('a colleague from the invitation to the reset', async t => {
   await page.getByRole('heading', { name: 'Hand this link to Ada Lovelace' }).waitFor()
   await page.getByText('This link opens on this computer only.').waitFor()
   const link = await linkIn(page)
-  await press(page, 'Copy')
-  await page.getByRole('button', { name: 'Copied' }).waitFor()
-  t.equal(await page.evaluate('navigator.clipboard.readText()'), link, 'the link is copied')
-  await accessible(t, page, 'a link to hand over')
+  await sound(t, page, 'a link to hand over')
   await press(page, 'Close')
   await cell(page, 'Ada Lovelace', 'Invited').waitFor()
   await cell(page, 'Ada Lovelace', 'Chapter lead of Kraków').waitFor()
 
-  const hers = await aPage(t, await aBrowser())
+  const hers = await aPage(t, await aBrowser(), { locale: 'de-AT' })
   const recovery_codes = await enrolThrough(hers, link)
   await hers.getByRole('heading', { name: 'First steps' }).waitFor()
   await hers.getByRole('link', { name: 'Members', exact: true }).click()
@@ -71,10 +77,6 @@ t.test('a colleague from the invitation to the reset', async t => {
   const hers_are =
     'Overview, Members, Applications, Money, Messages, Forecast, Bulk changes, Membership types, Chapters, Statistics, Audit log'
   t.equal((await views(hers)).join(', '), hers_are, 'what her role may see')
-  await hers.goto(office.address + accounts)
-  await hers.getByText('Your role does not allow this.').waitFor()
-  await hers.goto(`${office.address}/console/system`)
-  await hers.getByText('Your role does not allow this.').first().waitFor()
   await hers.goto(`${office.address}/console/audit`)
   await hers.getByText('1–1 of 1').waitFor()
   t.match(
@@ -96,8 +98,6 @@ t.test('a colleague from the invitation to the reset', async t => {
       'Ada Lovelace',
       'Moderator of Kraków and Chapter lead of Main chapter'
     ).waitFor()
-    await hers.goto(`${office.address}/console/chapter/1/members`)
-    await select(hers, 'Chapter').waitFor()
   })
 
   t.test('locked out, and unlocked', async t => {
@@ -119,7 +119,7 @@ t.test('a colleague from the invitation to the reset', async t => {
   t.test('disabled, and enabled', async () => {
     await press(page, 'Disable')
     await page.getByRole('heading', { name: 'Disable Ada Lovelace?' }).waitFor()
-    await accessible(t, page, 'a question')
+    await sound(t, page, 'a question')
     await press(page, 'Disable')
     await page.getByText('Ada Lovelace can no longer sign in').waitFor()
     await cell(page, 'Ada Lovelace', 'Disabled').waitFor()
@@ -145,45 +145,42 @@ t.test('a colleague from the invitation to the reset', async t => {
     await cell(page, 'Ada Lovelace', 'Invited').waitFor()
     await hers.reload()
     await hers.getByRole('heading', { name: 'Sign in' }).waitFor()
-    await enrolThrough(hers, again)
+    await hers.goto(again)
+    await hers.getByText('You are setting up sign-in for ada@example.org.').waitFor()
   })
 
   t.test('all of it is in the audit log', async t => {
     await page.getByRole('link', { name: 'Ada Lovelace' }).click()
     await page.getByRole('link', { name: 'Everything about this account' }).click()
-    t.match(page.url(), /\/audit\?entity=account&entity_id=2$/, 'the log shows this account')
     const entries = page.locator('tbody tr')
     await entries.filter({ hasText: 'Account changed' }).first().waitFor()
-    t.match(
-      await entries.allTextContents(),
-      [
-        /^Enrolled/,
-        /^Sign-in reset/,
-        /^Signed in/,
-        /^Account changed: /,
-        /^Account changed: /,
-        /^Account unlocked: /,
-        /^Account changed: /,
-        /^Enrolled/,
-        /^Account invited: /
-      ],
-      'the log has every step'
-    )
     await entries
       .filter({ hasText: 'Chapter lead of Kraków → Moderator of Kraków and Chapter lead of Main' })
       .getByRole('cell', { name: 'Grace Hopper (you)', exact: true })
       .waitFor()
-    await accessible(t, page, 'the log of an account')
+    await sound(t, page, 'the log of an account')
   })
 })
 
 t.test('what the service refuses', async t => {
-  await open(`${accounts}?account=1`)
+  await open(`${accounts}?account=1`, { anew: true })
   await page.getByText('This is you.').waitFor()
   await absent(t, page.getByRole('button', { name: 'Disable' }), 'nobody disables themselves')
   await choose(page, 'Role', 'Administrator')
-  expectStatus(page, 409)
+  await age()
+  expectStatus(page, 401, 403, 409)
   await press(page, 'Save')
+  const question = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await question.waitFor()
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'detached' })
+  await press(page, 'Save')
+  for (const code of ['000000', owner.recovery_codes.pop() ?? '']) {
+    await question.getByLabel(/^Password/).fill(password)
+    await question.getByLabel(/^Code/).fill(code)
+    await press(page, 'Confirm')
+    if (code === '000000') await question.getByText('That did not match.').waitFor()
+  }
   await page.getByText('There has to be at least one owner who can sign in.').waitFor()
   await page.keyboard.press('Escape')
   await press(page, 'Discard changes')

@@ -1,5 +1,5 @@
 import t from '../folder.ts'
-import { absent, accessibleInBoth, expectStatus, fits, shows } from './browser.ts'
+import { absent, expectStatus, shows, sound } from './browser.ts'
 import { press } from './forms.ts'
 import { aDesk, aPerson } from './office.ts'
 
@@ -15,15 +15,14 @@ t.test('applications are approved, declined with a reason and withdrawn', async 
   await open(view, { as: colleague })
   await page.getByRole('link', { name: 'Ada Lovelace' }).waitFor()
   await page.getByText('Wants to join: Adults').first().waitFor()
-  await fits(t, page, 'applications')
-  await accessibleInBoth(t, page, 'applications')
+  await sound(t, page, 'applications')
 
   await press(page, 'Decline the application of Ben Lovelace')
   const asked = page.getByRole('dialog')
   await asked.getByText('No membership follows from this application.').waitFor()
   await asked.getByRole('button', { name: 'Decline', exact: true }).click()
   await asked.locator('[aria-invalid=true]').waitFor()
-  await accessibleInBoth(t, page, 'a reason')
+  await sound(t, page, 'a reason')
   await asked.getByLabel('Reason').fill('No places')
   await asked.getByRole('button', { name: 'Decline', exact: true }).click()
   await page.getByText('The application of Ben Lovelace is declined').waitFor()
@@ -46,8 +45,7 @@ t.test('the page of who applies has the application, and decides', async t => {
   const id = await aMember('Dora')
   await open(`/console/chapter/1/members/${id}`, { as: colleague })
   await page.getByText('Waiting for approval · Wants to join: Adults').waitFor()
-  await fits(t, page, 'an application on the page of a member')
-  await accessibleInBoth(t, page, 'an application on the page of a member')
+  await sound(t, page, 'an application on the page of a member')
   await press(page, 'Approve the application of Dora Lovelace')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
@@ -69,7 +67,7 @@ t.test('whoever entered one is told that somebody else approves it, in German', 
     .getByRole('alert')
     .filter({ hasText: 'Diesen Antrag haben Sie selbst erfasst' })
     .waitFor()
-  await accessibleInBoth(t, page, 'why not')
+  await sound(t, page, 'why not')
   await asked.getByRole('button', { name: 'Abbrechen' }).click()
   await press(page, 'Den Antrag von Dora Lovelace zurückziehen')
   await asked.getByRole('button', { name: 'Zurückziehen', exact: true }).click()

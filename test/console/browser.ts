@@ -52,17 +52,12 @@ async function launch() {
 async function refuseWithoutFonts(browser: Browser) {
   const page = await browser.newPage()
   try {
-    const width = await textWidth(page, 'Chapterhouse')
-    if (width === 0) throw new Error('the browser finds no font: texts have no width')
+    await page.setContent('<span>Chapterhouse</span>')
+    const box = await page.locator('span').boundingBox()
+    if (!box?.width) throw new Error('the browser finds no font: texts have no width')
   } finally {
     await page.close()
   }
-}
-
-/** The width of a text in CSS pixels; replaces the page. */
-export async function textWidth(page: Page, text: string): Promise<number> {
-  await page.setContent(`<span>${text}</span>`)
-  return (await page.locator('span').boundingBox())?.width ?? 0
 }
 
 export interface Look {
@@ -181,12 +176,6 @@ function watched(t: Test, page: Page): Page {
   return page
 }
 
-/** Makes the clock of a page one that the test moves. */
-export async function installClock(page: Page) {
-  scripted.add(page)
-  await page.clock.install()
-}
-
 /** Waits until a part of a page shows each of these texts. */
 export async function shows(part: Pick<Page, 'getByText'>, ...texts: (string | RegExp)[]) {
   for (const text of texts) await part.getByText(text).waitFor()
@@ -203,13 +192,39 @@ export async function until(page: Page, expression: string) {
     await page.evaluate('new Promise(done => requestAnimationFrame(done))')
 }
 
-/** Checks a page with axe, or with one rule: no serious or critical findings, no unclear landmarks. */
-export async function accessible(t: Test, page: Page, name: string, only = '') {
-  if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(axe.source)
-  // a second look, since a notification may begin to fade during the first one
-  const said = (await look(page, only)).length > 0 ? await look(page, only) : []
-  t.strictSame(said, [], `accessible: ${name}`)
+/** What was looked at: views and dialogs by their headings, without the numbers of records. */
+const looked_at = new Set<string>()
+const headings = `[location.pathname, ...[...document.querySelectorAll('h1, h2, [role=menu]')].map(one => one.textContent)]
+  .join().replace(/\\d+/g, '0')`
+
+/**
+ * Checks that a page is accessible and does not scroll sideways on a telephone: each view and each dialog once, and in
+ * `npm run test:all` whenever a test says so.
+ */
+export async function sound(t: Test, page: Page, name: string) {
+  const view: string = await page.evaluate(headings)
+  if (looked_at.has(view) && process.env.EXHAUSTIVE !== '1') return
+  looked_at.add(view)
+  await accessible(t, page, name)
+  const { width } = page.viewportSize() ?? { width: 360 }
+  await resize(page, 360)
+  await fits(t, page, name)
+  await resize(page, width)
 }
+
+/** Checks a page with axe: no serious or critical findings, no unclear landmarks; in `npm run test:all` its contrast in the dark scheme too. */
+export async function accessible(t: Test, page: Page, name: string) {
+  if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(axe.source)
+  t.strictSame(await findings(page), [], `accessible: ${name}`)
+  if (process.env.EXHAUSTIVE !== '1') return
+  await page.emulateMedia({ colorScheme: 'dark' })
+  t.strictSame(await findings(page, 'color-contrast'), [], `accessible: ${name}, dark`)
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** What axe finds, with all rules or with one; a second look where it finds something, since a notification may have begun to fade. */
+const findings = async (page: Page, only = '') =>
+  (await look(page, only)).length > 0 ? look(page, only) : []
 
 async function look(page: Page, only: string): Promise<string[]> {
   // wait for transitions, including those that begin within two frames, to have final colours
@@ -239,15 +254,6 @@ async function look(page: Page, only: string): Promise<string[]> {
   )
 }
 
-/** Checks a page with axe; `npm run test:all` looks in the dark scheme too, for contrast only. */
-export async function accessibleInBoth(t: Test, page: Page, name: string) {
-  await accessible(t, page, name)
-  if (process.env.EXHAUSTIVE !== '1') return
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await accessible(t, page, `${name}, dark`, 'color-contrast')
-  await page.emulateMedia({ colorScheme: 'light' })
-}
-
 /** The pixels by which a page is too wide once what opens has its place: animations have ended (or two seconds), and two frames are drawn. */
 const too_wide = `(async () => {
   const ending = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime < Infinity)
@@ -261,14 +267,6 @@ const too_wide = `(async () => {
 export async function fits(t: Test, page: Page, name: string) {
   const over = await page.evaluate(too_wide)
   t.equal(over, 0, `fits: ${name}`)
-}
-
-/** Checks that a page does not scroll sideways on a telephone and on a screen. */
-export async function fitsAny(t: Test, page: Page, name: string) {
-  for (const width of [360, 1440]) {
-    await resize(page, width)
-    await fits(t, page, `${name} at ${width}`)
-  }
 }
 
 /** Records the layout shifts of a page from each load on. */

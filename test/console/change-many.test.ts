@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import t from '../folder.ts'
-import { accessibleInBoth, choose, expectStatus, resize, select } from './browser.ts'
+import { choose, expectStatus, resize, select, sound } from './browser.ts'
 import { button, found } from './forms.ts'
 import { aDesk } from './office.ts'
 
@@ -12,7 +12,6 @@ const list = '/console/chapter/1/members'
 const boxes = (page: Page) => page.locator('tbody input[type=checkbox]')
 
 t.test('other fields of many, told before they are changed', async t => {
-  await call('POST', '/createfield', { key: 'boat', label: 'Boat', kind: 'text' })
   const youth = await aType('Youth')
   const city = page.getByRole('textbox', { name: 'City', exact: true })
   const count = async (filter: object) =>
@@ -29,7 +28,7 @@ t.test('other fields of many, told before they are changed', async t => {
   await city.fill('Bonn')
   await button(page, 'Check what would change').click()
   await page.getByText('Changed: 60.').waitFor()
-  await accessibleInBoth(t, page, 'a city for many')
+  await sound(t, page, 'a city for many')
   await city.fill('Köln')
   await button(page, 'Check what would change').click()
   await button(page, 'Change 60').click()
@@ -39,13 +38,6 @@ t.test('other fields of many, told before they are changed', async t => {
   await page.getByText('Undone for 60').waitFor()
   t.equal(await count({ missing: ['city'], search: 'ada' }), 60, 'nobody has a city again')
 
-  await page.getByLabel('Select all on this page').check()
-  await change('Boat')
-  await page.getByRole('textbox', { name: 'Boat' }).fill('Argo')
-  await button(page, 'Check what would change').click()
-  await button(page, 'Change 25').click()
-  await page.getByText('25 changed: Boat').waitFor()
-  t.equal(await count({ fields: { boat: 'Argo' } }), 25, 'the members of the page have the boat')
   await boxes(page).first().check()
   await change('Membership type')
   t.ok(await button(page, 'Check what would change').isDisabled(), 'a type cannot be taken away')
@@ -56,15 +48,6 @@ t.test('other fields of many, told before they are changed', async t => {
   t.equal(await count({ membertype_id: [youth] }), 1, 'one member has the new type')
 
   await boxes(page).first().check()
-  await change('End the membership')
-  t.ok(await button(page, 'Check what would change').isDisabled(), 'a reason is asked for')
-  await choose(page, 'Reason', 'Moved away')
-  await page.getByLabel('Last day').fill('2030-12-31')
-  await button(page, 'Check what would change').click()
-  await page.getByText('Changed: 1.').waitFor()
-  await accessibleInBoth(t, page, 'the end of memberships')
-  await button(page, 'Change 1').click()
-  await page.getByText('1 changed: End the membership').waitFor()
 })
 
 t.test('tags are added to many, and taken away', async t => {
@@ -106,7 +89,7 @@ t.test('a refusal stands at its field, and what was typed stays', async t => {
   await button(page, 'Check what would change').click()
   await page.getByText('Not a valid number').waitFor()
   t.equal(await size.getAttribute('aria-invalid'), 'true', 'the field is marked as invalid')
-  await accessibleInBoth(t, page, 'a value for many that is refused')
+  await sound(t, page, 'a value for many that is refused')
   await size.fill('7')
   await button(page, 'Check what would change').click()
   await button(page, 'Change 1').waitFor()

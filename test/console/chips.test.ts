@@ -1,11 +1,10 @@
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { absent, accessibleInBoth, choose, fits, resize } from './browser.ts'
-import { downloaded } from './files.ts'
+import { absent, choose, resize, sound } from './browser.ts'
 import { add, button, chips, found, names } from './forms.ts'
-import { aDesk, aPerson } from './office.ts'
+import { aDesk } from './office.ts'
 
-const { office, page, open, visit, call, aType, aMember } = await aDesk(t)
+const { page, open, visit, call, aType, aMember } = await aDesk(t)
 await aType('Standard')
 const youth = await aType('Youth')
 const choices = ['S', 'M', 'L']
@@ -32,7 +31,7 @@ t.test('conditions are added, changed and removed; the address holds them', asyn
   await found(page, '1–2 of 2')
   await page.getByRole('checkbox', { name: 'Youth' }).check()
   await found(page, '1–3 of 3')
-  await accessibleInBoth(t, page, 'a condition that is edited')
+  await sound(t, page, 'a condition that is edited')
   await page.keyboard.press('Escape')
   await chips(page).getByText('Membership type is Standard or Youth').waitFor()
   await add(page, 'Date of birth')
@@ -61,9 +60,6 @@ t.test('conditions are added, changed and removed; the address holds them', asyn
   await button(page, 'Clear filters').click()
   await absent(t, chips(page), 'no condition is left')
   t.notMatch(page.url(), /membertype_id/, 'the address has no condition')
-  await add(page, 'Birthday')
-  await page.keyboard.press('Escape')
-  await absent(t, chips(page), 'what was left empty is no condition')
 })
 
 t.test('each condition reads as a sentence', async t => {
@@ -96,22 +92,9 @@ t.test('each condition reads as a sentence', async t => {
   ])
     await chips(page).getByText(words, { exact: true }).waitFor()
   await page.getByText('A condition names a field that is not there').waitFor()
-  await fits(t, page, 'ten conditions at 360')
-  await accessibleInBoth(t, page, 'ten conditions')
+  await sound(t, page, 'ten conditions at 360')
   await button(page, 'Remove: boat').click()
   await page.getByText('Nobody matches').waitFor()
-})
-
-t.test('numbers are read, and what is none is said', async () => {
-  await call('POST', '/createfield', { key: 'size', label: 'Size', kind: 'number' })
-  await open(list, { width: 1440 })
-  await found(page, '1–3 of 3')
-  await add(page, 'Size')
-  await page.getByRole('textbox', { name: 'Size' }).fill('many')
-  await page.getByText('Not a valid number').waitFor()
-  await page.getByRole('textbox', { name: 'Size' }).fill('2')
-  await page.getByText('Nobody matches').waitFor()
-  await chips(page).getByText('Size is 2').waitFor()
 })
 
 t.test('custom fields, and members of all chapters', async t => {
@@ -122,13 +105,6 @@ t.test('custom fields, and members of all chapters', async t => {
   await page.getByRole('checkbox', { name: 'Not known' }).check()
   await chips(page).getByText('Shirt is not known').waitFor()
   await found(page, '1–1 of 1')
-  const file = await downloaded(page, async () => {
-    await page.keyboard.press('Escape')
-    await button(page, 'Export').click()
-    await page.getByRole('menuitem', { name: /^Table/ }).click()
-  })
-  t.match(file.text, 'Bo', 'the export has who matches')
-  t.notMatch(file.text, 'Ada', 'an export has the members of the filter')
   await button(page, 'Clear filters').click()
   await add(page, 'In all chapters')
   await found(page, '1–4 of 4')
@@ -137,26 +113,16 @@ t.test('custom fields, and members of all chapters', async t => {
   await page.getByRole('link', { name: 'Doris Lovelace' }).click()
   await page.waitForURL(new RegExp(`/chapter/${other.id}/members/${doris}`))
   await page.getByText('4 of 4').waitFor()
-  await page.getByRole('link', { name: 'Previous member' }).click()
-  await page.waitForURL(/\/chapter\/1\/members\//)
-  await page.getByRole('link', { name: 'Back to the list' }).click()
-  await found(page, '1–4 of 4')
 })
 
-t.test('who owes is asked by who sees money alone', async t => {
+t.test('who owes is asked by who sees money alone', async () => {
   await call('POST', '/createdue', {
     ...{ member_id: ada, dues_name: 'Key', amount: 10, due_date: '2030-01-01' }
   })
-  await call('POST', '/createfilter', { chapter_id: 1, name: 'To remind', filter: { owes: true } })
   await visit(list)
   await add(page, 'Open dues')
   await page.getByText('Has no open dues').waitFor()
   await page.keyboard.press('Escape')
   await chips(page).getByText('Has open dues').waitFor()
   await found(page, '1–1 of 1')
-  await open(list, { as: await aPerson(office, { role: 'moderator' }) })
-  await button(page, 'Add a condition').click()
-  await page.getByRole('menuitem', { name: 'Status' }).waitFor()
-  await absent(t, page.getByRole('menuitem', { name: 'Open dues' }), 'no such condition')
-  await absent(t, page.getByRole('link', { name: 'To remind' }), 'no such filter')
 })

@@ -1,19 +1,13 @@
 import { findFlaws } from '../../src/console/membertypes/flaws.ts'
 import * as known from '../../src/console/membertypes/settings.ts'
 import { filled, unknownVariables, variables } from '../../src/console/membertypes/templates.ts'
-import {
-  newValues,
-  toCreateRequest,
-  toEditRequest,
-  toFormValues
-} from '../../src/console/membertypes/values.ts'
+import { toFormValues } from '../../src/console/membertypes/values.ts'
 import {
   amountText,
   fitsCurrency,
   moneyText,
   readAmount
 } from '../../src/console/shared/amounts.ts'
-import { changedFields } from '../../src/console/shared/changes.ts'
 import { currencies, currencyName, decimalsFor } from '../../src/console/shared/currencies.ts'
 import { createFormat } from '../../src/console/texts/format.ts'
 import * as service from '../../src/core/formats.ts'
@@ -152,79 +146,6 @@ const type = {
     digest: { weekly: true }
   }
 } as const satisfies Record<string, unknown>
-
-t.test('what is sent', async t => {
-  const values = toFormValues(type as never)
-  const sent = (changed: object) =>
-    toEditRequest(type as never, changedFields(values, { ...values, ...changed }))
-  const { payment_failed } = type.notificationsettings
-  t.strictSame(sent({}), { membership_type: { id: 7 } }, 'nothing changed')
-  t.strictSame(
-    sent({ duration: '0', startdate: '2025-02-01' }),
-    {
-      membership_type: { id: 7, duration: 0, startdate: '2025-02-01' }
-    },
-    'only the changed fields'
-  )
-  t.strictSame(
-    sent({ 'workflow.require_approval_all_apps': true }),
-    {
-      membership_type: { id: 7 },
-      workflow: { ...type.workflows, require_approval_all_apps: true }
-    },
-    'the other workflows stay'
-  )
-  t.strictSame(
-    sent({ 'notificationsettings.renewal_reminder': false }),
-    {
-      membership_type: { id: 7 },
-      notificationsettings: { ...type.notificationsettings, renewal_reminder: false }
-    },
-    'the other settings stay'
-  )
-  const standard = { subject: 's', body: 'b' }
-  const modes = [
-    ['off', { ...payment_failed, enabled: false }],
-    ['standard', { sender: 'board', enabled: true }],
-    ['own', payment_failed]
-  ] as const
-  for (const [mode, setting] of modes) {
-    t.strictSame(known.withMode(payment_failed, mode, standard), setting, 'the setting of a mode')
-    t.equal(known.messageMode(setting), mode, 'the mode of a setting')
-  }
-  t.strictSame(
-    known.withMode(true, 'own', standard),
-    { enabled: true, ...standard },
-    'own texts begin with the standard'
-  )
-  t.strictSame(
-    known.withMode({ subject: 'x' }, 'own', standard),
-    {
-      ...{ enabled: true, subject: 'x', body: 'b' }
-    },
-    'an own subject stays'
-  )
-  for (const [setting, mode] of [
-    [undefined, 'standard'],
-    [false, 'off'],
-    [true, 'standard'],
-    [{ subject: 'x' }, 'own']
-  ] as const)
-    t.equal(known.messageMode(setting), mode, 'the mode of an old setting')
-  const created = { ...newValues(), name: 'New', 'workflow.require_approval_renewals': true }
-  t.match(
-    toCreateRequest(3, created),
-    {
-      membership_type: { chapter_id: 3, name: 'New', duration: 12, reminder_frequency: '' },
-      workflow: { require_approval_renewals: true }
-    },
-    'a new type is sent whole'
-  )
-  t.notOk(
-    'membership_dues' in toCreateRequest(3, created),
-    'dues that were not touched are not sent'
-  )
-})
 
 t.test('what was not touched is left alone', async t => {
   const reading = { texts: en, locale: 'en-GB', currency: 'JPY' }

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core'
-import { typeBody } from '../fixtures/helper.ts'
-import { until } from '../fixtures/waiting.ts'
 import t from '../folder.ts'
-import { absent, accessibleInBoth, choose, expectStatus, fits, resize, shows } from './browser.ts'
+import { absent, choose, expectStatus, shows, sound } from './browser.ts'
 import { button, hostile, rows, save, text } from './forms.ts'
-import { aDesk, aPerson } from './office.ts'
+import { aDesk } from './office.ts'
 
-const { office, page, open, visit, call, aType, aMember } = await aDesk(t)
+const { page, open, visit, call, aType, aMember } = await aDesk(t)
 await aType('Standard')
 /** The button of the question whether something is really meant. */
 const confirm = (page: Page, name: string) =>
@@ -28,7 +26,7 @@ t.test('a field is defined, changed, archived and brought back', async t => {
   t.equal(await text(page, 'Key').inputValue(), 'shirt', 'and stays once somebody wrote it')
   await choose(page, 'Kind', 'One of a list')
   await text(page, 'Choices').fill('S\n\nM \nL;XL')
-  await accessibleInBoth(t, page, 'a new field')
+  await sound(t, page, 'a new field')
   expectStatus(page, 400, 409)
   await save(page).click()
   await page.getByText('Without semicolon and vertical bar').waitFor()
@@ -70,20 +68,6 @@ t.test('a field is defined, changed, archived and brought back', async t => {
   await absent(t, page.locator('img'), 'the name runs no script')
 })
 
-t.test('a field that is required comes back once every member has a value', async () => {
-  const { id } = await call('POST', '/createchapter', { name: 'Kraków' })
-  const body = { chapter_id: id, key: 'locker', label: 'Locker', kind: 'number', required: true }
-  const field = await call('POST', '/createfield', body)
-  await call('PUT', '/editfield', { id: field.id, archived: true })
-  const other = await call('POST', '/createmember_type', typeBody({ chapter_id: id }))
-  await aMember('Ada', { chapter_id: id, membertype_id: other.id })
-  await open(`${list}?archived=true&field=${field.id}`, { width: 1440 })
-  expectStatus(page, 409)
-  await button(page, 'Bring back').click()
-  await confirm(page, 'Bring back').click()
-  await page.getByText('Members who have no value yet: 1.').waitFor()
-})
-
 t.test('every kind has its input in the form of a member', async t => {
   const define = (key: string, label: string, kind: string, more: object = {}) =>
     call('POST', '/createfield', { key, label, kind, ...more })
@@ -104,7 +88,7 @@ t.test('every kind has its input in the form of a member', async t => {
   await page.getByRole('option', { name: 'Old boys' }).click()
   await page.getByRole('option', { name: 'First' }).click()
   await page.keyboard.press('Escape')
-  await accessibleInBoth(t, page, 'custom fields of a new member')
+  await sound(t, page, 'custom fields of a new member')
   expectStatus(page, 400)
   await save(page).click()
   await page.getByText('Not a valid number').waitFor()
@@ -135,37 +119,4 @@ t.test('every kind has its input in the form of a member', async t => {
     'Nickname: Amazing → Grand Lady',
     'the history has the change'
   )
-  await text(page, 'Nickname').fill('Hers')
-  await call('PUT', '/editmember', { id: found[0].id, fields: { handicap: 5.25 } })
-  expectStatus(page, 412)
-  await save(page).click()
-  await page.getByText('Handicap: empty → 5.25').waitFor()
-  await save(page).click()
-  await until(async () => (await of()).nickname === 'Hers')
-  t.match(await of(), { nickname: 'Hers', handicap: 5.25 }, 'both changes are saved')
-
-  await resize(page, 360)
-  const person = await aPerson(office, { role: 'moderator' })
-  const id = await aMember('Bo', { fields: { teams: ['Second'] } })
-  await open(`${members}/${id}`, { as: person })
-  await page.getByLabel('Teams').first().waitFor()
-  await fits(t, page, 'custom fields at 360')
-  await visit(list)
-  await page.getByText('Your role does not allow this.').waitFor()
-})
-
-t.test('a member needs a value of what is required', async () => {
-  const { id } = await call('POST', '/createchapter', { name: 'Łódź' })
-  await aType('Standard', { chapter_id: id })
-  const body = { chapter_id: id, key: 'boat', label: 'Boat', kind: 'text', required: true }
-  await call('POST', '/createfield', body)
-  await open(`/console/chapter/${id}/members?member=new`, { width: 1440 })
-  await text(page, 'First name').fill('Ada')
-  await text(page, 'Last name').fill('Byron')
-  await choose(page, 'Membership type', 'Standard')
-  await save(page).click()
-  await page.getByText('Required').waitFor()
-  await text(page, 'Boat').fill('Argo')
-  await save(page).click()
-  await page.getByText('Ada Byron was added').waitFor()
 })

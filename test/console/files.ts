@@ -1,8 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { request } from 'node:http'
 import type { Page } from 'playwright-core'
-import type { Test } from 'tap'
-import type { Office } from './office.ts'
 
 /** Chooses a file in the page. */
 export const choose = (page: Page, name: string, content: string | Buffer) =>
@@ -28,29 +25,6 @@ export async function downloaded(page: Page, act: () => Promise<void>) {
   await act()
   const download = await downloading
   return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') }
-}
-
-/** An upload that has begun and ends on command. */
-export async function aSlowUpload(t: Test, { address, owner }: Office) {
-  const upload = request(`${address}/importmembers?dry_run=true&chapter_id=1`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'text/csv',
-      authorization: `Bearer ${owner}`,
-      expect: '100-continue'
-    }
-  })
-  t.teardown(() => upload.destroy())
-  upload.on('response', answer => answer.resume())
-  upload.flushHeaders()
-  await new Promise(resolve => upload.on('continue', resolve))
-  upload.write('firstname,lastname,email\n')
-  // enough empty lines to keep the upload from being ended for its speed
-  const drip = setInterval(() => {
-    if (upload.writableEnded || upload.destroyed) clearInterval(drip)
-    else upload.write('\n'.repeat(100_000))
-  }, 500)
-  return upload
 }
 
 /** Replaces the file picker of the page by a file in memory. */

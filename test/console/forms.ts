@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import type { Test } from 'tap'
 
 /** A name that would run a script if it were not escaped. */
 export const hostile = `<img src=x onerror="document.title='owned'">`
@@ -34,6 +35,9 @@ export const text = (page: Page, name: string) => page.getByRole('textbox', { na
 /** A select field. */
 export const box = (page: Page, name: string) =>
   page.getByRole('textbox', { name, exact: true }).or(page.getByRole('combobox', { name }))
+/** Checks the value of a field. */
+export const holds = async (t: Test, field: Locator, value: string, words: string) =>
+  t.equal(await field.inputValue(), value, words)
 /** The due at a position of the list. */
 export const due = (page: Page, number: number) =>
   page.getByRole('group', { name: `Due ${number}`, exact: true })

@@ -1,11 +1,8 @@
 import { MembershipTypeDetails } from '../../src/console/api/contract.ts'
 import { findAfterwards } from '../../src/console/membertypes/afterwards.ts'
-import { message_kinds } from '../../src/console/membertypes/settings.ts'
 import { followsByItself } from '../../src/lifecycle/renewal.ts'
 import { createPolicy, type TypeRules } from '../../src/terms/facts/policy.ts'
 import t from '../folder.ts'
-import { unfold } from './forms.ts'
-import { aDesk } from './office.ts'
 import { de, en } from './texts.ts'
 
 /** What describes a type, or says when it is offered, has nothing to decide; the ledger of messages reads what is told. */
@@ -49,31 +46,6 @@ t.test('the form says of those settings alone that they have no effect that no r
     )
   }
   t.end()
-})
-
-t.test('the form folds messages, and nothing else', async t => {
-  const { page, visit } = await aDesk(t)
-  await visit('/console/chapter/1/membertypes?type=new')
-  await page.getByLabel('Duration in months').waitFor()
-  const labels = (): Promise<string[]> =>
-    page.evaluate(`
-      [...document.querySelectorAll('[role=dialog] :is(input:not([type=radio],[type=hidden]), textarea, [role=radiogroup])')]
-        .map(one => one.labels?.[0]?.innerText.split('\\n')[0].replace(/ \\*$/, '') ?? one.getAttribute('aria-label'))
-    `)
-  const open = await labels()
-  await unfold(page)
-  const folded = (await labels()).filter(label => !open.includes(label))
-  const { kinds } = en.membertypes
-  t.strictSame(
-    folded,
-    message_kinds.map(kind => kinds[kind]),
-    'only messages are folded'
-  )
-  await page.getByRole('heading', { name: 'Dues' }).waitFor()
-  await page.getByRole('button', { name: 'Add a due' }).waitFor()
-  const { autorecurring_payment, require_approval_all_apps, reminder_frequency } = en.membertypes
-  for (const label of [autorecurring_payment, require_approval_all_apps, reminder_frequency])
-    t.ok(open.includes(label), label)
 })
 
 t.test('what is said to follow a term is what the rules do', t => {

@@ -6,16 +6,13 @@ import {
   withDecision,
   withinLists
 } from '../../src/console/imports/choices.ts'
-import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { parts, sheetRows, workbookBytes } from '../register/files/workbooks.ts'
-import { accessibleInBoth, expectStatus, fits, shows, until } from './browser.ts'
-import { choose, downloaded } from './files.ts'
-import { button } from './forms.ts'
+import { expectStatus, shows, sound, until } from './browser.ts'
+import { choose } from './files.ts'
+import { button, holds } from './forms.ts'
 import { aDesk } from './office.ts'
 
 const { page, open, call, aType } = await aDesk(t)
-const approval = { workflow: { require_approval_all_apps: true } }
 const membertype_id = await aType('Standard')
 const view = '/console/chapter/1/import'
 
@@ -83,17 +80,12 @@ t.test('columns, settings and rows are decided before anything is saved', async 
   await button(page, 'Check again').click()
 
   await shows(page, '2 columns are not imported: Beruf and IBAN', 'passed over for now: IBAN')
-  t.equal(
-    await page.getByLabel('Take the column Handy as').inputValue(),
-    'mobile',
-    'the column is recognised'
-  )
+  await holds(t, page.getByLabel('Take the column Handy as'), 'mobile', 'the column is recognised')
   await section(page, 'Refused rows').getByText('Membership type has no column').waitFor()
   await page.getByLabel('Membership type of new members').selectOption('Standard')
   await page.getByText('Membership type has no column').waitFor({ state: 'hidden' })
   await checked(page, '1', '0', '0', '3')
-  await fits(t, page, 'a file to decide about at 360')
-  await accessibleInBoth(t, page, 'a file to decide about')
+  await sound(t, page, 'a file to decide about at 360')
 
   const mia = section(page, 'Refused rows').getByRole('listitem').filter({ hasText: 'Mia Koch' })
   await mia.getByRole('link', { name: 'Show Ben Koch' }).waitFor()
@@ -114,12 +106,11 @@ t.test('columns, settings and rows are decided before anything is saved', async 
   await mine.getByRole('button', { name: /about New Person/ }).click()
   await section(page, 'New members').getByText('New Person').waitFor()
   await checked(page, '3', '1', '0', '0')
-  await accessibleInBoth(t, page, 'a file that was decided about')
-  await fits(t, page, 'a file that was decided about at 360')
+  await sound(t, page, 'a file that was decided about')
   await button(page, 'Import 4 rows').click()
   await page.getByRole('heading', { name: 'The import is complete' }).waitFor()
   await page.getByText('list.csv').waitFor()
-  await fits(t, page, 'a finished import at 360')
+  await sound(t, page, 'a finished import at 360')
   const { members } = await call('GET', '/getmembers?chapter_id=1')
   t.strictSame(
     members.map(({ firstname, email }: Record<string, string>) => `${firstname} ${email}`),
@@ -137,43 +128,6 @@ t.test('columns, settings and rows are decided before anything is saved', async 
   await page.getByRole('dialog').getByText('list.csv').first().waitFor()
 })
 
-t.test(
-  'a large file is looked through page by page, and all unclear rows are decided at once',
-  async t => {
-    const { id } = await call('POST', '/createchapter', { name: 'Nord' })
-    const body = typeBody({ name: 'Vorläufig', chapter_id: id }, approval)
-    const type = await call('POST', '/createmember_type', body)
-    const otto = { chapter_id: id, membertype_id: type.id, firstname: 'Otto', lastname: 'Alt' }
-    await call('POST', '/createmembers', { ...otto, email: 'otto@example.org' })
-    const rows = Array.from({ length: 60 }, (_, i) => `Ida ${i};Groß;ida${i}@example.org;Vorläufig`)
-    const file = ['Vorname;Nachname;E-Mail;Mitgliedsart', ...rows, 'Otto;Alt;;Vorläufig'].join('\n')
-    await open(`/console/chapter/${id}/import`, { width: 1440, language: 'de' })
-    await choose(page, 'viele.csv', file)
-    await page.getByText('60 neue Mitglieder sind zunächst inaktiv').waitFor()
-    const added = section(page, 'Neue Mitglieder')
-    await added.getByText('1–25 von 60').waitFor()
-    t.equal(await added.getByRole('listitem').count(), 25, 'no more than a page is drawn')
-    await added.getByRole('button', { name: 'Letzte Seite' }).click()
-    await added.getByText('Ida 59 Groß').waitFor()
-    await page.getByText('Alle sind das genannte Mitglied').click()
-    await checked(page, '60', '0', '1', '0')
-    await page.getByText('Alle sind neue Personen').click()
-    await checked(page, '61', '0', '0', '0')
-    await added.getByText('1–25 von 61').waitFor()
-    // what is chosen while the file is on its way can be taken back
-    await page.route(/importmembers/, () => {})
-    await page.getByText('Einzeln entscheiden').click()
-    await page.getByText('Die Datei wird noch einmal geprüft').waitFor()
-    t.ok(await button(page, /Zeilen importieren/).isDisabled(), 'nothing is imported meanwhile')
-    await button(page, 'Abbrechen').click()
-    await page.getByText('Die Datei wird noch einmal geprüft').waitFor({ state: 'hidden' })
-    t.ok(await page.getByLabel('Alle sind neue Personen').isChecked(), 'the earlier choice holds')
-    await fits(t, page, 'a large file')
-    await accessibleInBoth(t, page, 'a large file')
-    await page.unroute(/importmembers/)
-  }
-)
-
 t.test('what a file says in words of its own is chosen once for all rows', async t => {
   await open(view, { width: 360 })
   const file = [
@@ -189,8 +143,7 @@ t.test('what a file says in words of its own is chosen once for all rows', async
   await page.getByRole('switch', { name: /^Take people without values/ }).press('Space')
   await section(page, 'Values left out').getByText('“john@”').waitFor()
   await checked(page, '2', '0', '0', '0')
-  await fits(t, page, 'words of a file at 360')
-  await accessibleInBoth(t, page, 'words of a file')
+  await sound(t, page, 'words of a file at 360')
   await button(page, 'Import 2 rows').click()
   await page.getByRole('heading', { name: 'The import is complete' }).waitFor()
   const { members } = await call('POST', '/findmembers', {
@@ -210,29 +163,4 @@ t.test('what a file says in words of its own is chosen once for all rows', async
   await choose(page, 'no-types.csv', 'First name,Last name\nNo,Type\n')
   await page.getByLabel(/^The file says no membership type/).selectOption('Standard')
   await checked(page, '1', '0', '0', '0')
-})
-
-t.test('columns of a workbook are shown with their first values, and named by hand', async t => {
-  await open(view, { width: 1440 })
-  expectStatus(page, 400)
-  const rows = [
-    ['Called', 'Nachname', 'Mitgliedsart'],
-    ['Wilma', 'Buch', 'Standard'],
-    ['Xaver', 'Buch', 'Gold']
-  ]
-  await choose(page, 'list.xlsx', await workbookBytes(t, parts(sheetRows(rows))))
-  await page.getByText('First name has no column').waitFor()
-  await section(page, 'What the columns').getByText('Wilma · Xaver').waitFor()
-  await page.getByLabel('Take the column Called as').selectOption('First name')
-  await button(page, 'Check again').click()
-  await checked(page, '1', '0', '0', '1')
-  const refusals = await downloaded(page, () => button(page, 'Download the refused rows').click())
-  t.match(
-    refusals.text,
-    /^\uFEFF"Line","Reason"\r\n"3","Membership type/,
-    'the refused row is downloaded'
-  )
-  await page.getByLabel(/^Leave out the refused row/).check()
-  await button(page, 'Import one row').click()
-  await page.getByRole('heading', { name: 'The import is complete' }).waitFor()
 })

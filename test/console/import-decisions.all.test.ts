@@ -40,17 +40,3 @@ t.test('as many rows are decided about as a file has', async t => {
     'every row is saved as a new person'
   )
 })
-
-t.test('a file is checked again after something was changed elsewhere', async t => {
-  await page.goto(`${office.address}/console/chapter/1/import`)
-  const rows = ['Mia;Gold', 'Ben;Gold', 'Cem;Silver', 'Dora;Standard']
-  const lines = rows.map(row => `${row};Koch`)
-  await choose(page, 'types.csv', ['Vorname;Mitgliedsart;Nachname', ...lines].join('\n'))
-  const refused = page.getByRole('region', { name: 'Refused rows' })
-  await refused.getByText('(2 rows: 2, 3)').waitFor()
-  t.equal(await refused.locator('.row-item').count(), 3, 'each reason is told once')
-  await call('POST', '/createmember_type', typeBody({ name: 'Gold' }))
-  await button(page, 'Check again').click()
-  await button(page, 'Import 3 rows').waitFor()
-  t.equal(await refused.locator('.row-item').count(), 1, 'one reason is left')
-})

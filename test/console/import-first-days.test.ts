@@ -1,14 +1,12 @@
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { absent, accessibleInBoth, fits, shows } from './browser.ts'
+import { shows, sound } from './browser.ts'
 import { choose } from './files.ts'
 import { aDesk } from './office.ts'
 
 const { page, open, call } = await aDesk(t)
 const dues = { membership_dues: [{ dues_name: 'Fee', amount: 60, due_frequency: 'yearly' }] }
 await call('POST', '/createmember_type', { ...typeBody({ name: 'Standard' }), ...dues })
-const approval = { workflow: { require_approval_all_apps: true } }
-await call('POST', '/createmember_type', { ...typeBody({ name: 'Asked' }), ...approval })
 const view = '/console/chapter/1/import'
 const today = /become members today/
 
@@ -17,8 +15,7 @@ t.test('an import says that memberships begin today, and takes the day of joinin
   const file = 'Vorname;Nachname;Mitgliedsart;Eintrittsdatum\nIda;Groß;Standard;07.02.2011'
   await choose(page, 'list.csv', file)
   await shows(page, today, /“Eintrittsdatum” says since when/)
-  await fits(t, page, 'memberships that begin today, at 360')
-  await accessibleInBoth(t, page, 'memberships that begin today')
+  await sound(t, page, 'memberships that begin today, at 360')
   await page.getByRole('button', { name: 'Begin memberships on that day' }).click()
   await page.getByText(today).waitFor({ state: 'detached' })
   const column = page.getByLabel('Take the column Eintrittsdatum as')
@@ -42,18 +39,4 @@ t.test('an import says that memberships begin today, and takes the day of joinin
     [],
     'no due is charged for the past'
   )
-})
-
-t.test('a file without such a column says so, and one of applications says nothing', async t => {
-  await open(view, { width: 1440 })
-  await choose(page, 'list.csv', 'Vorname;Nachname;Mitgliedsart\nBo;Bär;Standard')
-  await page.getByText(today).waitFor()
-  await absent(
-    t,
-    page.getByRole('button', { name: 'Begin memberships' }),
-    'no such column, no such choice'
-  )
-  await choose(page, 'list.csv', 'Vorname;Nachname;Mitgliedsart\nCy;Bär;Asked')
-  await page.getByText(/^One new member will be inactive/).waitFor()
-  await absent(t, page.getByText(today), 'an application begins nothing today')
 })

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3'
 import type { Page } from 'playwright-core'
 import { aFolder, typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { accessibleInBoth, fits } from './browser.ts'
+import { sound } from './browser.ts'
 import { asked, choose } from './files.ts'
 import { aDesk } from './office.ts'
 
@@ -33,8 +33,7 @@ t.test('an import that is being saved is stopped, and what it saved is undone', 
   release()
   await page.getByText('everything is as before').waitFor()
   await page.getByText(/^New: \d/).waitFor()
-  await fits(t, page, 'an import that was stopped, at 360')
-  await accessibleInBoth(t, page, 'an import that was stopped')
+  await sound(t, page, 'an import that was stopped, at 360')
   t.match(await batches(), [{ state: 'undone', file_name: 'many.csv' }], 'the batch is undone')
   t.equal((await call('GET', '/getmembers?chapter_id=1')).pagination.total, 0, 'no member is left')
   await page.getByRole('link', { name: 'Look at it or undo it' }).click()

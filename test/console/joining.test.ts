@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { absent, accessibleInBoth, choose, expectStatus, fits } from './browser.ts'
+import { absent, choose, expectStatus, sound } from './browser.ts'
 import { aDesk, day } from './office.ts'
 
 const { page, open, visit, call } = await aDesk(t, { width: 360 })
@@ -28,14 +28,13 @@ t.test('the first and the last day of a new member, and what follows', async t =
   t.equal(await page.getByLabel('First day').inputValue(), today, 'today by default')
   await page.getByLabel('First day').fill(day(40))
   await page.getByText('the member is inactive until then').waitFor()
-  await fits(t, page, 'joining later')
-  await accessibleInBoth(t, page, 'joining later')
+  await sound(t, page, 'joining later')
 
   await page.getByLabel('Last day').fill(day(30))
   expectStatus(page, 400)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.locator('[name=membership_enddate][aria-invalid=true]').waitFor()
-  await accessibleInBoth(t, page, 'an end before the start')
+  await sound(t, page, 'an end before the start')
   await page.getByLabel('Last day').fill(day(50))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Ada360 Lovelace was added').waitFor()
@@ -64,7 +63,7 @@ t.test('in German: a day long ago, and an application that waits', async t => {
   await choose(page, 'Mitgliedsart', 'Asked')
   await page.getByText('Ein Antrag wartet auf Genehmigung.').waitFor()
   await absent(t, page.getByLabel('Erster Tag'), 'an application has no first day')
-  await accessibleInBoth(t, page, 'an application')
+  await sound(t, page, 'an application')
   await page.getByRole('button', { name: 'Speichern', exact: true }).click()
   await page.getByText('Cem Lovelace wurde aufgenommen').waitFor()
   const [applied] = (await call('GET', '/getapplications?chapter_id=1')).applications

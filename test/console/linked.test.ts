@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
-import type { Test } from 'tap'
 import t from '../folder.ts'
-import { accessibleInBoth, fits, resize } from './browser.ts'
+import { sound } from './browser.ts'
 import { choose } from './files.ts'
 import { box } from './forms.ts'
 import { aDesk } from './office.ts'
 
-const { page, open, visit, call, aType } = await aDesk(t)
+const { page, open, visit, call, aType, kept } = await aDesk(t)
 const here = await aType('Standard')
 const north = await call('POST', '/createchapter', { name: 'North' })
 const there = await aType('Standard', { chapter_id: north.id })
@@ -18,13 +17,6 @@ const chapter_one = { id: here, chapter_id: 1 }
 const chapter_north = { id: there, chapter_id: north.id }
 const ada = { firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.org' }
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-/** Whether a page fits on a telephone, and what axe says of it. */
-async function sound(t: Test, of: string) {
-  await resize(page, 360)
-  await accessibleInBoth(t, page, of)
-  await fits(t, page, of)
-}
 
 t.test('a new member who is one of another chapter is added and linked by one press', async t => {
   const known = await join(chapter_north, { ...ada, city: 'London' })
@@ -38,15 +30,11 @@ t.test('a new member who is one of another chapter is added and linked by one pr
   await button(page, 'Save').click()
   await page.getByText('Somebody alike is a member in another part').waitFor()
   await page.getByRole('link', { name: 'Ada Lovelace, North' }).waitFor()
-  await sound(t, 'the proposal of a link')
+  await sound(t, page, 'the proposal of a link')
   await button(page, 'The same person: add and link with Ada Lovelace of North').click()
   await page.getByText('Ada Lovelace was added').waitFor()
   const [added] = (await call('GET', '/getmembers?chapter_id=1&search=ada')).members
-  t.match(
-    await call('GET', `/getlinked?id=${added.id}`),
-    { members: [{ id: known.id }] },
-    'both are one person'
-  )
+  await kept(t, `/getlinked?id=${added.id}`, { members: [{ id: known.id }] }, 'both are one person')
   t.equal(
     (await call('GET', `/getmember/${added.id}`)).city,
     'London',
@@ -57,7 +45,7 @@ t.test('a new member who is one of another chapter is added and linked by one pr
   const linked = page.getByRole('region', { name: 'Other chapters of this person' })
   await linked.getByRole('link', { name: 'North' }).waitFor()
   await linked.getByText('in which a change of these holds: 1').waitFor()
-  await sound(t, 'a linked member')
+  await sound(t, page, 'a linked member')
   await page.getByLabel('Last name').fill('King')
   await button(page, 'Save').click()
   await page.getByText('Ada King was saved. Other chapters in which this holds: 1').waitFor()
@@ -72,7 +60,7 @@ t.test('a new member who is one of another chapter is added and linked by one pr
   await button(page, 'End the link').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Later changes of name').waitFor()
-  await sound(t, 'the question before a link is ended')
+  await sound(t, page, 'the question before a link is ended')
   await dialog.getByRole('button', { name: 'End the link' }).click()
   await page.getByText('Ada King is not linked any more').waitFor()
   await linked.waitFor({ state: 'detached' })
@@ -87,30 +75,13 @@ t.test('duplicates of two chapters are linked by one press', async t => {
   await page.getByText('With other chapters').click()
   await page.getByRole('link', { name: 'Bo Byron, North' }).waitFor()
   await page.getByRole('link', { name: 'Bo Byron, Main chapter' }).waitFor()
-  await sound(t, 'pairs of two chapters')
+  await sound(t, page, 'pairs of two chapters')
   await button(page, 'The same person: link Bo Byron with the member of North').click()
   await page.getByText('Bo Byron is one person now').waitFor()
   await button(page, 'The same person: link Bo Byron with the member of North').waitFor({
     state: 'detached'
   })
-  t.match(
-    await call('GET', `/getlinked?id=${one.id}`),
-    { members: [{ id: other.id }] },
-    'both are one person'
-  )
-})
-
-t.test('all certain duplicates are linked by one press', async t => {
-  const born = { firstname: 'Fay', date_of_birth: '1990-01-01', email: 'fay@example.org' }
-  for (const chapter of [chapter_one, chapter_north])
-    for (const lastname of ['Moon', 'Reed'])
-      await join(chapter, { ...born, lastname, shared_email: true })
-  await open('/console/chapter/1/duplicates?across=true', { width: 1440 })
-  await page.getByRole('link', { name: 'Fay Reed, North' }).first().waitFor()
-  await sound(t, 'certain pairs of two chapters')
-  await button(page, 'Link all 2 certain ones').click()
-  await page.getByText('Linked: 2').waitFor()
-  await button(page, 'Link all 2 certain ones').waitFor({ state: 'detached' })
+  await kept(t, `/getlinked?id=${one.id}`, { members: [{ id: other.id }] }, 'both are one person')
 })
 
 t.test('a column of chapters is read, and what it names is chosen or made', async t => {
@@ -126,7 +97,7 @@ t.test('a column of chapters is read, and what it names is chosen or made', asyn
   const words = page.getByRole('region', { name: 'Words of the file' })
   await words.getByLabel('Chapter “Main”').selectOption('Main chapter')
   await words.getByText('Chapter “Main”: Main chapter').waitFor()
-  await sound(t, 'names of chapters')
+  await sound(t, page, 'names of chapters')
   await button(page, 'Make the chapter Judo').click()
   await words.getByText('Chapter “Judo”: is made').waitFor()
   await page.getByText('One is linked to a record in another chapter.').waitFor()
@@ -139,51 +110,5 @@ t.test('a column of chapters is read, and what it names is chosen or made', asyn
     await call('GET', `/getlinked?id=${gil.id}`),
     { members: [{ chapter_id: north.id }] },
     'one person has a record in both'
-  )
-})
-
-t.test('the preview of an import links certain ones unless it is told not to', async t => {
-  const known = { firstname: 'Dee', lastname: 'Stone', email: 'dee@example.org' }
-  await join(chapter_north, { ...known, date_of_birth: '1991-02-02' })
-  await open('/console/chapter/1/import', { width: 1440 })
-  const head = 'firstname,lastname,email,date_of_birth,membertype'
-  await choose(page, 'list.csv', `${head}\nDee,Stone,dee@example.org,1991-02-02,Standard\n`)
-  await page.getByText('One is linked to a record in another chapter.').waitFor()
-  await sound(t, 'a row that will be linked')
-  await page.getByLabel('Link nobody without a decision').check()
-  await page.getByRole('region', { name: 'Members elsewhere already' }).waitFor()
-  await page.getByLabel('Link nobody without a decision').uncheck()
-  await page.getByText('One is linked to a record in another chapter.').waitFor()
-})
-
-t.test('the preview of an import links a new member by one press', async t => {
-  const known = await join(chapter_north, {
-    ...{ firstname: 'Cy', lastname: 'Clark', date_of_birth: '1990-05-15', city: 'Ulm' }
-  })
-  const file = 'Vorname;Nachname;Geboren;Mitgliedsart\nCy;Clark;15.05.1990;Standard\n'
-  await open('/console/chapter/1/import', { width: 1440, language: 'de' })
-  await page.getByText('Übernehmen Sie eine Mitgliederliste').waitFor()
-  await choose(page, 'liste.csv', file)
-  const elsewhere = page.getByRole('region', { name: 'Anderswo schon Mitglied' })
-  await elsewhere.getByRole('link', { name: 'Cy Clark, North' }).waitFor()
-  await sound(t, 'a row that may be linked')
-  await button(page, 'Getrennt lassen: Cy Clark').click()
-  await elsewhere.waitFor({ state: 'detached' })
-  await button(page, 'Entscheidung zu Cy Clark zurücknehmen, Zeile 2').first().click()
-  await button(page, 'Dieselbe Person: verknüpfen von Cy Clark mit dem Eintrag in North').click()
-  await page.getByText('Dieselbe Person wie anderswo: verknüpft').waitFor()
-  await button(page, 'Eine Zeile importieren').click()
-  await page.getByRole('heading', { name: 'Der Import ist abgeschlossen' }).waitFor()
-  await page.getByText('Verknüpft', { exact: true }).waitFor()
-  const [added] = (await call('GET', '/getmembers?chapter_id=1&search=clark')).members
-  t.match(
-    await call('GET', `/getmember/${added.id}`),
-    { city: 'Ulm' },
-    'the new member has what is known'
-  )
-  t.match(
-    await call('GET', `/getlinked?id=${added.id}`),
-    { members: [{ id: known.id }] },
-    'both are one person'
   )
 })

@@ -1,7 +1,7 @@
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aMailServer } from '../messages/mail-server.ts'
-import { absent, accessibleInBoth, choose, expectStatus } from './browser.ts'
+import { expectStatus } from './browser.ts'
 import { aDesk, officePort } from './office.ts'
 
 const server = await aMailServer(t, {
@@ -19,7 +19,6 @@ const { page, open, call } = await aDesk(
   }
 )
 const { id: membertype_id } = await call('POST', '/createmember_type', typeBody())
-const { id: other_chapter } = await call('POST', '/createchapter', { name: 'Kraków' })
 for (const firstname of ['Ada', 'Bart']) {
   const name = { firstname, lastname: 'Lovelace', email: `${firstname}@example.org` }
   await call('POST', '/createmembers', { ...name, chapter_id: 1, membertype_id })
@@ -61,20 +60,6 @@ t.test('a draft that is opened has the conditions that are kept', async t => {
   t.strictSame((await readDraft(id)).filter, {}, 'the conditions were taken away')
 })
 
-t.test('members that were chosen in their list are those of a new mailing', async t => {
-  await open(`${list}/write?tags=crew`)
-  await page.getByLabel('Subject').fill('To the crew')
-  await page.getByRole('textbox', { name: 'Text' }).fill('Words')
-  await page.getByRole('button', { name: 'Save and look' }).click()
-  await page.getByText('Nobody would get it').waitFor()
-  const { mailings } = await call('GET', '/getmailings?chapter_id=1')
-  t.match(
-    mailings[0],
-    { subject: 'To the crew', filter: { tags: ['crew'] } },
-    'the mailing has the conditions of the list'
-  )
-})
-
 t.test('a draft is saved once, with a whole day, and a failed save loses nothing', async t => {
   await open(`${list}/write`)
   const save = page.getByRole('button', { name: 'Save and look' })
@@ -108,48 +93,3 @@ t.test('a draft is saved once, with a whole day, and a failed save loses nothing
   await page.getByRole('link', { name: 'All mailings' }).click()
   await page.getByRole('region', { name: 'Only once' }).waitFor()
 })
-
-t.test('a test that was not taken is explained as one to oneself', async _t => {
-  const { id } = await aDraft('To me')
-  await open(`${list}/write?mailing=${id}`)
-  await page.getByRole('button', { name: 'Save and look' }).click()
-  await page.getByRole('button', { name: 'Send to me as a test' }).click()
-  await page.getByText(/The test was not sent\. .* at the moment\. Try again later\./).waitFor()
-})
-
-t.test(
-  'mailings of another chapter or page are not shown as those that were asked for',
-  async t => {
-    await aDraft('From Kraków', other_chapter)
-    for (let count = 1; count <= 26; count++) await aDraft(`No. ${count}`)
-    await open(`${list}?limit=25`)
-    await page.getByRole('region', { name: 'No. 26' }).waitFor()
-    let answer = () => {}
-    const held = new Promise<void>(done => {
-      answer = done
-    })
-    await page.route('**/getmailings?*', async route => {
-      await held
-      await route.continue()
-    })
-    await page.getByRole('button', { name: 'Next page' }).click()
-    await page.locator('.stale-note > *').waitFor()
-    await absent(t, page.getByText('1–25 of'), 'no range of the earlier page')
-    answer()
-    await page.getByRole('region', { name: 'Regatta' }).waitFor()
-    await accessibleInBoth(t, page, 'the last page of mailings')
-    const another = new Promise<void>(done => {
-      answer = done
-    })
-    await page.unroute('**/getmailings?*')
-    await page.route('**/getmailings?*', async route => {
-      await another
-      await route.continue()
-    })
-    await choose(page, 'Chapter', 'Kraków')
-    await page.waitForURL(new RegExp(`/chapter/${other_chapter}/mailings`))
-    await page.getByRole('region', { name: 'Regatta' }).waitFor({ state: 'hidden' })
-    answer()
-    await page.getByRole('region', { name: 'From Kraków' }).waitFor()
-  }
-)

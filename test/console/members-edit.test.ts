@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import t from '../folder.ts'
-import { absent, accessible, anotherTab, expectStatus, until } from './browser.ts'
-import { focused, found } from './forms.ts'
+import { absent, anotherTab, expectStatus, sound, until } from './browser.ts'
+import { focused, found, holds } from './forms.ts'
 import { aDesk, aPerson, typeSignIn } from './office.ts'
 
-const { office, page, open, visit, call, aType } = await aDesk(t)
+const { office, page, open, call, aType } = await aDesk(t)
 const standard = await aType('Standard')
 await aType('Premium')
 const aMember = (lastname: string) =>
@@ -47,15 +47,6 @@ t.test('editing sends only changed fields', async t => {
   )
   t.match(sent?.if_match, /^"/, 'with the version that was read')
   t.match(await call('GET', `/getmember/${id}`), { lastname: 'After' }, 'the change is saved')
-
-  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('no address')
-  expectStatus(page, 400)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Enter an e-mail address such as ada@example.org').waitFor()
-  await page.getByRole('link', { name: 'Back to the list' }).click()
-  await page.getByText('There are changes that are not saved.').waitFor()
-  await page.getByRole('button', { name: 'Discard changes' }).click()
-  await page.getByLabel('First name').waitFor({ state: 'detached' })
 })
 
 t.test('two tabs edit one member', async t => {
@@ -77,12 +68,8 @@ t.test('two tabs edit one member', async t => {
   await focused(told)
   const top = (await told.boundingBox())?.y ?? -1
   t.ok(top >= 0 && top < 900, 'what has changed is in view')
-  await accessible(t, page, 'a conflict')
-  t.equal(
-    await page.getByLabel('Phone').inputValue(),
-    '+49 30 1234567',
-    'what they changed is shown'
-  )
+  await sound(t, page, 'a conflict')
+  await holds(t, page.getByLabel('Phone'), '+49 30 1234567', 'what they changed is shown')
   t.equal(await page.getByLabel('Last name').inputValue(), 'Mine', 'what was typed here stays')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Jürgen Mine was saved').waitFor()
@@ -94,7 +81,6 @@ t.test('two tabs edit one member', async t => {
 })
 
 t.test('adding a member with a hostile name', async t => {
-  await aMember('taken')
   await open(list)
   await page.getByRole('button', { name: 'New member' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
@@ -102,7 +88,6 @@ t.test('adding a member with a hostile name', async t => {
   const firstname = `<img src=x onerror="document.title='owned'">`
   await page.getByLabel('First name').fill(firstname)
   await page.getByLabel('Last name').fill('{{constructor}}')
-  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('TAKEN@example.org')
   await page
     .getByRole('textbox', { name: 'Membership type' })
     .or(page.getByRole('combobox', { name: 'Membership type' }))
@@ -112,9 +97,6 @@ t.test('adding a member with a hostile name', async t => {
   // the days of the first term push the button down once they come
   await page.getByText('The membership begins at once').waitFor()
   expectStatus(page, 409)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Jürgen taken has this already').waitFor()
-  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('was added').waitFor()
   await search(page).fill('onerror')
@@ -144,7 +126,7 @@ t.test('typed values are kept until the user discards them', async t => {
   await page.locator('button:focus', { hasText: 'Keep editing' }).waitFor()
   const top = (button: object) => (button as { offsetTop: number }).offsetTop
   t.equal(await discard.evaluate(top), await keep.evaluate(top), 'both in one row')
-  await accessible(t, page, 'asking whether to leave')
+  await sound(t, page, 'asking whether to leave')
   await keep.click()
   await keep.waitFor({ state: 'detached' })
   t.match(page.url(), `/members/${id}?`, 'going back waits')
@@ -157,8 +139,9 @@ t.test('typed values are kept until the user discards them', async t => {
   await reload
   t.equal(await lastname.inputValue(), 'Typed', 'so does a reload')
 
-  office.run(['user', 'disable', '--email', person.email])
-  office.run(['user', 'enable', '--email', person.email])
+  const accounts = (await call('GET', '/getusers')).users
+  const account = accounts.find(({ email }: { email: string }) => email === person.email)
+  for (const enabled of [false, true]) await call('PUT', '/edituser', { id: account.id, enabled })
   expectStatus(page, 401)
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Your session has ended').waitFor()
@@ -183,17 +166,6 @@ t.test('typed values are kept until the user discards them', async t => {
     const link = page.locator(`tbody a[href*="/members/${id}?"]`)
     await focused(link)
   }
-  const create = page.getByRole('button', { name: 'New member' })
-  await create.click()
-  await page.getByLabel('First name').waitFor()
-  await page.keyboard.press('Escape')
-  await page.getByLabel('First name').waitFor({ state: 'detached' })
-  await until(page, 'document.activeElement !== document.body')
-  await focused(create)
-  await visit(`${list}?member=new`)
-  await page.getByLabel('First name').waitFor()
-  await page.keyboard.press('Escape')
-  await until(page, "document.activeElement.id === 'content'")
 
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to the content' })

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import t from '../folder.ts'
-import { absent, accessibleInBoth, expectStatus, fits, shows } from './browser.ts'
+import { absent, shows, sound } from './browser.ts'
 import { button, found } from './forms.ts'
 import { aDesk, aPerson } from './office.ts'
 
-const { office, page, open, visit, call, aType, aMember } = await aDesk(t)
+const { office, page, open, call, aType, aMember } = await aDesk(t)
 await aType('Standard')
 for (let i = 1; i <= 60; i++) await aMember(`Ada ${i}`)
 
@@ -38,37 +38,18 @@ t.test('the status of many', async t => {
   await setStatus(page, 'Suspended')
   await shows(page, 'Change the status of 30 members to “Suspended”?', 'Changed: 30.')
   await page.keyboard.press('Escape')
-  const users = (await call('GET', '/getusers?limit=200')).users
-  const { id } = users.find(({ email }: { email: string }) => email === person.email)
-  const grant = (chapter_id: number) =>
-    call('PUT', '/edituser', { id, grants: [{ role: 'chapter_lead', chapter_id }] })
-  const chapter = await call('POST', '/createchapter', { name: 'Elsewhere' })
-  await grant(chapter.id)
-  expectStatus(page, 403, 404)
-  await setStatus(page, 'Suspended')
-  await page.getByText('Your account has no access to this.').first().waitFor()
-  await found(page, '30 selected')
-  await grant(1)
-  await page.reload()
-  await found(page, '26–50 of')
-  await page.getByLabel('Select all on this page').focus()
-  await page.keyboard.press('Space')
-  await setStatus(page, 'Suspended')
-  await page.getByRole('dialog').waitFor()
-  await accessibleInBoth(t, page, 'many are to be changed')
-  await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.locator('button:focus', { hasText: 'Change status' }).waitFor()
   await setStatus(page, 'Suspended')
   await button(page, 'Change to “Suspended”').click()
-  await page.getByText('25 changed to “Suspended”').waitFor()
+  await page.getByText('30 changed to “Suspended”').waitFor()
   await absent(t, page.getByText('selected', { exact: false }), 'nobody is selected now')
   await page.locator('#select-page:focus').waitFor()
   const suspended = async () =>
     (await call('GET', '/getmembers?chapter_id=1&status=suspended')).pagination.total
-  t.equal(await suspended(), 25, '25 members are suspended')
+  t.equal(await suspended(), 30, '30 members are suspended')
   await button(page, 'Undo').click()
-  await page.getByText('Undone for 25').waitFor()
+  await page.getByText('Undone for 30').waitFor()
   t.equal(await suspended(), 0, 'nobody is suspended any more')
 })
 
@@ -103,25 +84,7 @@ t.test('the history of a member', async t => {
   const first = await added.textContent()
   t.match(first, `First name: ${hostile}`, 'the first name is told as text')
   await absent(t, page.locator('img'), 'the name runs no script')
-  await accessibleInBoth(t, page, 'a history')
-  const [other] = (await call('GET', '/getmembers?chapter_id=1&offset=30')).members
-  await visit(`${list}/${other.id}`)
-  await history
-    .getByText(/^Changed\s+by Grace Hopper on /)
-    .first()
-    .waitFor()
-
-  const moderator = await aPerson(office, { role: 'moderator' })
-  await open(`${list}/${id}`, { as: moderator })
-  await page.getByLabel('First name').waitFor()
-  await absent(t, page.getByRole('heading', { name: 'History' }), 'a moderator sees no history')
-  await page.keyboard.press('Escape')
-  await page.getByLabel('First name').waitFor({ state: 'detached' })
-  await absent(t, boxes(page), 'a moderator edits one at a time')
-  await absent(t, button(page, 'Export'), 'a moderator exports nothing')
-  await absent(t, page.getByRole('link', { name: 'Import' }), 'a moderator imports nothing')
-  await visit('/console/chapter/1/import')
-  await page.getByText('Your role does not allow this.').waitFor()
+  await sound(t, page, 'a history')
 })
 
 t.test('all members that match the filters', async t => {
@@ -132,18 +95,12 @@ t.test('all members that match the filters', async t => {
   await page.getByLabel('Select all on this page').check()
   await button(page, 'Select all 60 that match').click()
   await found(page, '60 selected, 35 of them not on this page')
+  await page.locator('button:focus', { hasText: 'Change status' }).waitFor()
   await absent(t, button(page, /that match/), 'all are chosen already')
   await button(page, 'Last page').click()
   await found(page, '51–60 of 60')
   await found(page, '60 selected, 50 of them not on this page')
-  await boxes(page).first().uncheck()
-  await found(page, '9 selected')
-  await boxes(page).first().check()
-  await button(page, 'Select all 60 that match').click()
-  await found(page, '60 selected, 50 of them not on this page')
-  await page.locator('button:focus', { hasText: 'Change status' }).waitFor()
-  await accessibleInBoth(t, page, 'all are selected')
-  await fits(t, page, 'all are selected')
+  await sound(t, page, 'all are selected')
   const sent: unknown[] = []
   await page.route(/members/, route => {
     const { filter, dry_run } = route.request().postDataJSON() ?? {}
@@ -152,7 +109,7 @@ t.test('all members that match the filters', async t => {
   })
   await setStatus(page, 'Inactive')
   await page.getByText('Change the status of 60 members to “Inactive”?').waitFor()
-  await accessibleInBoth(t, page, 'all are to be changed')
+  await sound(t, page, 'all are to be changed')
   await button(page, 'Change to “Inactive”').click()
   await page.getByText('60 changed to “Inactive”').waitFor()
   const everybody = { search: 'ada' }
@@ -165,10 +122,4 @@ t.test('all members that match the filters', async t => {
     'the filter is sent, not the members'
   )
   t.equal(await of_status('inactive'), 60, 'everybody is inactive')
-  await visit(`${list}?status=inactive&limit=100&search=ada`)
-  await page.getByLabel('Select all on this page').check()
-  await setStatus(page, 'Active')
-  await button(page, 'Change to “Active”').click()
-  await page.getByText('60 changed to “Active”').waitFor()
-  await page.locator('input[type=search]:focus').waitFor()
 })

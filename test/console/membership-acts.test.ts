@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import t from '../folder.ts'
-import { absent, accessibleInBoth, choose, expectStatus, fitsAny, shows } from './browser.ts'
+import { absent, choose, expectStatus, shows, sound } from './browser.ts'
 import { press } from './forms.ts'
-import { aDesk, aPerson, day } from './office.ts'
+import { aDesk, day } from './office.ts'
 
-const { office, page, open, call, aMember, aType } = await aDesk(t)
-const moderator = await aPerson(office, { role: 'moderator' })
+const { page, open, call, aMember, aType } = await aDesk(t)
 const said = (date: string, locale = 'en-GB') =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
 await call('PUT', '/editchapter', { id: 1, acts_from: day(-200), payment_days: 0 })
@@ -36,8 +35,7 @@ t.test('somebody leaves: on the day by notice, or on another', async t => {
     'Active',
     'the member stays active until then'
   )
-  await fitsAny(t, page, 'leaving')
-  await accessibleInBoth(t, page, 'leaving')
+  await sound(t, page, 'leaving')
   await dialog.getByLabel('Last day', { exact: true }).fill(day(-1))
   await shows(fact(page, 'Last day of membership'), said(day(-1)))
   t.equal(
@@ -76,7 +74,7 @@ t.test('a pause, its end, and joining again', async t => {
   await dialog.getByLabel('Until').fill(day(30))
   await fact(page, 'Status today').getByText('Suspended').waitFor()
   await dialog.getByLabel('Reason').fill('Year abroad')
-  await accessibleInBoth(t, page, 'a pause')
+  await sound(t, page, 'a pause')
   await dialog.getByRole('button', { name: 'Pause' }).click()
   await page.getByText('The membership of Ben Lovelace is paused').waitFor()
   await press(page, 'End the pause')
@@ -112,7 +110,7 @@ t.test('a pause, its end, and joining again', async t => {
   )
 })
 
-t.test('a transfer; who may not manage memberships has no buttons', async t => {
+t.test('a transfer', async t => {
   const { id, path } = await add('Cem')
   await open(path)
   await press(page, 'Transfer')
@@ -133,18 +131,6 @@ t.test('a transfer; who may not manage memberships has no buttons', async t => {
   await page.getByRole('button', { name: 'Show there' }).click()
   await page.waitForURL(new RegExp(`/chapter/${other}/members/\\d+`))
   await acts(page).getByText('Current · Came from another place').waitFor()
-
-  await open((await add('Dora')).path, { as: moderator })
-  await acts(page)
-    .getByText('Nothing is open.')
-    .or(acts(page).getByText('€120.00'))
-    .first()
-    .waitFor()
-  await absent(
-    t,
-    page.getByRole('button', { name: 'Leave', exact: true }),
-    'a moderator ends no membership'
-  )
 })
 
 t.test('a membership is renewed', async t => {
@@ -156,8 +142,7 @@ t.test('a membership is renewed', async t => {
   await press(page, 'Renew')
   const dialog = page.getByRole('dialog', { name: 'Renew the membership of Fay Lovelace' })
   await fact(page, 'Status today').getByText('Active').waitFor()
-  await fitsAny(t, page, 'renewing')
-  await accessibleInBoth(t, page, 'renewing')
+  await sound(t, page, 'renewing')
   t.match(
     await memberships(id),
     [{ state: 'current' }, { state: 'offered' }],

@@ -1,12 +1,6 @@
 import { comingDays } from '../../src/console/memberships/comingDays.ts'
 import { possibleActs } from '../../src/console/memberships/possibleActs.ts'
-import {
-  findBands,
-  firstDay,
-  type Kind,
-  placeOn,
-  yearsOn
-} from '../../src/console/memberships/timeline.ts'
+import { findBands, type Kind } from '../../src/console/memberships/timeline.ts'
 import type { Explanation, Membership, Simulation } from '../../src/console/memberships/types.ts'
 import t from '../folder.ts'
 
@@ -128,32 +122,6 @@ t.test('nobody is in grace after a term that nothing can follow', async t => {
     findBands([last, offered], explained([]), simulated({ '2027-01-01': ['term_ended'] }))[1],
     { kind: 'grace', from: '2027-01-01', to: null },
     'the line ends within the days of grace'
-  )
-})
-
-t.test('the line begins with what goes on, at most three years ago', async t => {
-  const band = (from: string, to: string | null) => ({ kind: 'term', from, to }) as const
-  t.equal(
-    firstDay([band('2026-01-01', null)], '2026-06-01'),
-    '2026-01-01',
-    'it begins with the term'
-  )
-  t.equal(
-    firstDay([band('2000-01-01', null)], '2026-06-01'),
-    '2023-06-02',
-    'it begins three years ago'
-  )
-  t.equal(
-    firstDay([band('2000-01-01', '2001-01-01')], '2026-06-01'),
-    '2025-06-01',
-    'a year ago if all is over'
-  )
-  t.equal(placeOn('2026-01-01', '2026-01-11', '2026-01-06'), 0.5, 'half of the way')
-  t.equal(placeOn('2026-01-01', '2026-01-11', '2030-01-06'), 1, 'not beyond the end')
-  t.strictSame(
-    yearsOn('2025-03-01', '2027-12-31'),
-    ['2026-01-01', '2027-01-01'],
-    'the first days of the years'
   )
 })
 

@@ -1,7 +1,7 @@
 import { newValues, toCreateRequest } from '../../src/console/membertypes/values.ts'
 import t from '../folder.ts'
-import { absent, accessible, shows, until } from './browser.ts'
-import { box, due, focused, hostile, kind, pick, rows, save, text, unfold } from './forms.ts'
+import { absent, shows, sound } from './browser.ts'
+import { box, due, focused, holds, hostile, kind, pick, rows, save, text, unfold } from './forms.ts'
 import { aDesk } from './office.ts'
 
 const { page, open, visit, call } = await aDesk(t)
@@ -55,13 +55,9 @@ t.test('a type from its creation to the archive and back', async t => {
   await body.press('Home')
   for (let i = 0; i < 5; i++) await body.press('ArrowRight')
   await reminder.getByRole('button', { name: 'Insert a variable' }).click()
-  await accessible(t, page, 'the menu of variables')
+  await sound(t, page, 'the menu of variables')
   await page.getByRole('menuitem', { name: 'First name' }).click()
-  t.equal(
-    await body.inputValue(),
-    `Dear {{member.firstname}}, ${hostile}`,
-    'the variable is at the cursor'
-  )
+  await holds(t, body, `Dear {{member.firstname}}, ${hostile}`, 'the variable is at the cursor')
   await page.keyboard.type('!')
   t.equal(
     await body.inputValue(),
@@ -75,22 +71,19 @@ t.test('a type from its creation to the archive and back', async t => {
   await save(page).click()
   await page.getByText('Not a variable: {{member.nickname}}').waitFor()
   await focused(page.getByLabel('End date'))
-  await accessible(t, page, 'a refused template')
+  await sound(t, page, 'a refused template')
   await reminder.getByLabel('Subject').fill('Hello {{member.name}}')
   await preview.getByText('Hello Zoë Example').waitFor()
   await save(page).click()
   await page.getByText('The end lies before the start').waitFor()
   await focused(page.getByLabel('End date'))
-  await accessible(t, page, 'refusals')
+  await sound(t, page, 'refusals')
   await page.getByLabel('End date').fill('2026-12-31')
   await text(page, 'Duration in months').fill('0')
   await page.getByText('For life').waitFor()
   await page.getByLabel('End date').waitFor({ state: 'detached' })
   await save(page).click()
   await shows(page, 'Amounts in EUR have at most 2 decimals', 'Amounts in JPY have no decimals')
-  await amount.fill('1.200,5x')
-  await save(page).click()
-  await page.getByText('Not a valid amount').waitFor()
   await amount.fill('1200,5')
   await due(page, 2).getByLabel('Amount').fill('500')
   t.equal(await amount.inputValue(), '1,200.50', 'it shows what was understood')
@@ -152,13 +145,6 @@ t.test('a type from its creation to the archive and back', async t => {
   await rows(page).first().click()
   await page.getByRole('button', { name: 'Archive' }).click()
   const asked = page.getByRole('dialog', { name: 'Archive Premium?' })
-  await asked.getByRole('button', { name: 'Cancel' }).waitFor()
-  await until(page, "document.activeElement.textContent === 'Cancel'")
-  await accessible(t, page, 'asking')
-  await page.keyboard.press('Escape')
-  await asked.waitFor({ state: 'detached' })
-  t.ok(await text(page, 'Name').isVisible(), 'one Escape closes one dialog')
-  await page.getByRole('button', { name: 'Archive' }).click()
   await asked.getByRole('button', { name: 'Archive' }).click()
   await shows(page, 'Premium was archived', 'No membership types yet')
   await page.getByText('Archived', { exact: true }).click()

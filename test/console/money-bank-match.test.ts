@@ -1,5 +1,5 @@
 import t from '../folder.ts'
-import { accessibleInBoth, fits, select } from './browser.ts'
+import { select, sound } from './browser.ts'
 import { aTreasury, row } from './treasury.ts'
 
 const { page, open, call, add, charge } = await aTreasury(t)
@@ -21,8 +21,7 @@ t.test('a proposal with one press, undone from the list', async t => {
   await page.getByRole('button', { name: 'Store 2 entries' }).click()
   await page.getByText('Booked: 0. Still to be done: 2.').waitFor()
   await row(page, 'by the name; pays a due of €30.00').waitFor()
-  await fits(t, page, 'a proposal')
-  await accessibleInBoth(t, page, 'a proposal')
+  await sound(t, page, 'a proposal')
   t.equal(await openAmount(ada), 30, 'nothing is booked before the press')
   await page.getByRole('button', { name: 'Book it so: payment of Ada Lovelace' }).click()
   await page.getByText('€30.00 booked').waitFor()
@@ -36,7 +35,7 @@ t.test('a proposal with one press, undone from the list', async t => {
     .getByRole('listitem')
     .filter({ hasText: /Fee, due on .*€30.00/ })
     .waitFor()
-  await accessibleInBoth(t, page, 'undoing a booking')
+  await sound(t, page, 'undoing a booking')
   await dialog.getByRole('button', { name: 'Undo it' }).click()
   await page.getByText('2 entries wait for you.').waitFor()
   t.equal(await openAmount(ada), 30, 'the due is open again')
@@ -51,31 +50,16 @@ t.test('an entry is assigned by hand, with what it settles before the press', as
   await select(page, 'Member').fill('Cleo')
   await page.getByRole('option', { name: /Cleo Lovelace/ }).click()
   await dialog.getByText('Ada Lovelace pays for this member.').waitFor()
-  await accessibleInBoth(t, page, 'an entry of somebody with a payer')
+  await sound(t, page, 'an entry of somebody with a payer')
   await dialog.getByRole('button', { name: 'Choose Ada Lovelace instead' }).click()
   await dialog.getByText('pays for this member').waitFor({ state: 'detached' })
   t.equal(await select(page, 'Member').inputValue(), 'Ada Lovelace', 'the payer is chosen')
   await select(page, 'Member').fill('Ben')
   await page.getByRole('option', { name: /Ben Lovelace/ }).click()
   await page.locator('.money-settled li').filter({ hasText: '€12.00' }).waitFor()
-  await accessibleInBoth(t, page, 'assigning an entry')
+  await sound(t, page, 'assigning an entry')
   t.equal(await openAmount(ben), 12, 'nothing is booked before the press')
   await dialog.getByRole('button', { name: 'Book it' }).click()
   await page.getByText('€12.00 booked').waitFor()
   t.equal(await openAmount(ben), 0, 'the due is paid')
-})
-
-t.test('what was put aside waits again, until nothing is left to do', async t => {
-  const [{ id }] = (await call('GET', '/getentries?chapter_id=1&state=unmatched')).entries.concat(
-    (await call('GET', '/getentries?chapter_id=1&state=proposed')).entries
-  )
-  await call('PUT', '/ignoreentry', { id, reason: 'A gift' })
-  await open(`${view}?state=ignored`, { width: 360, language: 'de' })
-  await page.getByText('Alles erledigt').waitFor()
-  await page.getByRole('button', { name: /wieder warten lassen$/ }).click()
-  await page.getByText('Ein Umsatz wartet auf Sie.').waitFor()
-  await page.getByLabel('Zeigen', { exact: true }).selectOption({ index: 0 })
-  await fits(t, page, 'entries in German')
-  await page.getByRole('link', { name: 'Zahlungen', exact: true }).click()
-  await row(page, 'falsch zugeordnet').waitFor()
 })

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { home } from '../../src/core/home.ts'
 import t from '../folder.ts'
-import { absent, accessibleInBoth, anotherTab, expectStatus, fits, shows } from './browser.ts'
+import { absent, expectStatus, shows, sound } from './browser.ts'
 import { aTreasury, row } from './treasury.ts'
 
-const { office, page, open, call, add, charge } = await aTreasury(t)
+const { page, open, call, add, charge } = await aTreasury(t)
 const view = '/console/chapter/1/bank'
 const entries = async (state: string) =>
   (await call('GET', `/getentries?chapter_id=1&state=${state}`)).entries
@@ -21,22 +21,19 @@ t.test('a file of the bank, what is in it, and nothing before the press', async 
   await open('/console/chapter/1/money', { width: 360 })
   await page.getByRole('link', { name: 'Bank', exact: true }).click()
   await page.getByText('No entries yet').waitFor()
-  await accessibleInBoth(t, page, 'no entries')
+  await sound(t, page, 'no entries')
   const bank = (name: string) => readFileSync(join(home, 'test/money/statements/banks', name))
   await choose(page, 'march.xml', bank('de-053-02.xml'))
   await page.getByRole('heading', { name: 'What is in march.xml' }).waitFor()
   await page.getByText(/^Account DE89370400440532013000 · .*€1,000.00 before/).waitFor()
-  await fits(t, page, 'what is in a file')
-  await accessibleInBoth(t, page, 'what is in a file')
+  await sound(t, page, 'what is in a file')
   t.strictSame(await entries('unmatched'), [], 'nothing is stored before the press')
   await page.getByRole('button', { name: 'Store 4 entries' }).click()
   await shows(page, 'The file is stored', '4 entries wait for you.')
   await row(page, 'BARGELDEINZAHLUNG').getByText('€63.00').waitFor()
   await row(page, 'Returned: ').waitFor()
-  await fits(t, page, 'entries that wait')
-  await accessibleInBoth(t, page, 'entries that wait')
+  await sound(t, page, 'entries that wait')
   await page.getByRole('button', { name: 'Another file' }).click()
-  // a name with characters that no line of the log can show
   await choose(page, 'again\u2800\u3164.xml', bank('de-053-02.xml'))
   await page.getByText('Everything in this file is stored already.').waitFor()
   await absent(t, page.getByRole('button', { name: /^Store/ }), 'there is nothing to store')
@@ -49,7 +46,7 @@ t.test('what is put aside has a reason, and nothing is left to do', async t => {
   await one.getByRole('button', { name: 'Put aside' }).click()
   await one.getByText('Missing').waitFor()
   await one.getByLabel('Reason').fill('Of last year')
-  await accessibleInBoth(t, page, 'putting an entry aside')
+  await sound(t, page, 'putting an entry aside')
   await one.getByRole('button', { name: 'Put aside' }).click()
   await page.getByText('3 entries wait for you.').waitFor()
   await page.getByLabel('Select all on this page').check()
@@ -65,7 +62,7 @@ t.test('what is put aside has a reason, and nothing is left to do', async t => {
   await call('PUT', '/ignoreentry', { id, reason: 'Fees of the bank' })
   await page.reload()
   await page.getByText('Nothing left to do').waitFor()
-  await accessibleInBoth(t, page, 'nothing left to do')
+  await sound(t, page, 'nothing left to do')
   await page.getByLabel('Show', { exact: true }).selectOption('Put aside (4)')
   await row(page, 'Put aside: Of last year').waitFor()
   t.match(await entries('ignored'), Array(4).fill({ state: 'ignored' }), 'all four are put aside')
@@ -79,7 +76,7 @@ t.test('CSV: the columns are guessed, changed and kept; what is sure is booked',
   expectStatus(page, 400)
   await choose(page, 'bank.csv', content)
   await page.getByText('Columns of days and amounts are missing').waitFor()
-  await accessibleInBoth(t, page, 'columns that are unknown')
+  await sound(t, page, 'columns that are unknown')
   expectStatus(page, 400)
   await page.getByLabel('Read Wann as').selectOption('Day of booking')
   await page.getByText('Columns of days and amounts are missing').waitFor()
@@ -95,13 +92,12 @@ t.test('CSV: the columns are guessed, changed and kept; what is sure is booked',
     'the counts of the file'
   )
   await page.getByLabel('Keep these columns under a name').fill('Our bank')
-  await accessibleInBoth(t, page, 'columns of CSV')
-  await fits(t, page, 'columns of CSV')
+  await sound(t, page, 'columns of CSV')
   await page.getByRole('button', { name: 'Store 2 entries' }).click()
   await page.getByText('Booked: 1. Still to be done: 1.').waitFor()
   await page.getByLabel('Show', { exact: true }).selectOption('Booked (1)')
   await row(page, 'Payment of Bob Lovelace').getByText('€30.00').waitFor()
-  await accessibleInBoth(t, page, 'entries that are booked')
+  await sound(t, page, 'entries that are booked')
   t.match(
     (await call('GET', '/getmappings?chapter_id=1&kind=statement')).mappings,
     [
@@ -117,16 +113,6 @@ t.test('CSV: the columns are guessed, changed and kept; what is sure is booked',
   await choose(page, 'next.csv', content.replace('30,00', '31,00'))
   await page.getByLabel('Use kept columns').selectOption('Our bank')
   await page.getByRole('button', { name: 'Store one entry' }).waitFor()
-  // the select keeps the focus while the file is read again
-  const partner = page.getByLabel('Read Partner as')
-  await partner.focus()
-  await partner.selectOption('IBAN of the other party')
-  await page.getByText('Reading next.csv').waitFor({ state: 'hidden' })
-  t.equal(
-    await page.locator(':focus').getAttribute('aria-label'),
-    'Read Partner as',
-    'the select keeps the focus'
-  )
   await page.getByLabel('Use kept columns').selectOption('Our bank')
   await page.getByRole('button', { name: 'Forget Our bank' }).click()
   await page.getByText('Our bank is forgotten').waitFor()
@@ -135,62 +121,4 @@ t.test('CSV: the columns are guessed, changed and kept; what is sure is booked',
     [],
     'the columns are forgotten'
   )
-})
-
-t.test('what separates decimals is asked for each file', async _t => {
-  await open(view, { width: 360 })
-  const content = 'Datum;Betrag;Name\r\n05.02.2026;2.500;Emil'
-  expectStatus(page, 400)
-  await choose(page, 'thousands.csv', content)
-  await page.getByRole('button', { name: '2.500 is two thousand five hundred' }).click()
-  await page.getByRole('button', { name: 'Store one entry' }).waitFor()
-  expectStatus(page, 400)
-  await choose(page, 'decimals.csv', content.replace('05.02', '06.02'))
-  await page.getByRole('button', { name: '2.500 is two and a half' }).waitFor()
-})
-
-t.test('what would follow has changed at the press, and a file that is none', async t => {
-  await open(view, { width: 360 })
-  await choose(page, 'gift.csv', 'Datum;Betrag;Name\r\n03.02.2026;8,00;Dora')
-  await page.getByRole('button', { name: 'Store one entry' }).waitFor()
-  const other = await anotherTab(t, page)
-  await other.goto(office.address + view)
-  await choose(other, 'gift.csv', 'Datum;Betrag;Name\r\n03.02.2026;8,00;Dora')
-  await other.getByRole('button', { name: 'Store one entry' }).click()
-  await other.getByText('The file is stored').waitFor()
-  await page.getByRole('button', { name: 'Store one entry' }).click()
-  await shows(page, 'Something has changed meanwhile', 'Everything in this file is stored already.')
-  t.equal(
-    (await entries('unmatched')).filter((entry: { name: string }) => entry.name === 'Dora').length,
-    1,
-    'the entry is stored once'
-  )
-  expectStatus(page, 400)
-  await choose(page, 'letter.pdf', '%PDF-1.7\n')
-  await page.getByRole('alert').filter({ hasText: 'letter.pdf' }).waitFor()
-  await accessibleInBoth(t, page, 'a file that is no statement')
-})
-
-t.test('a wrong file is taken back as a whole', async t => {
-  await open(view)
-  const lines = ['Date;Amount;Text', '2026-01-07;11,00;Wrong one', '2026-01-08;12,00;Wrong two']
-  await choose(page, 'wrong.csv', lines.join('\n'))
-  await page.getByRole('button', { name: 'Store 2 entries' }).click()
-  await page.getByRole('link', { name: 'Look at it or undo it' }).click()
-  const drawer = page.getByRole('dialog', { name: /^Bulk change/ })
-  await shows(drawer, 'Bank statement imported', 'wrong.csv', '2 bank entries')
-  const undo = drawer.getByRole('button', { name: 'Undo', exact: true })
-  const all: { id: number; text: string }[] = await entries('unmatched')
-  const id = all.find(({ text }) => text === 'Wrong one')?.id
-  await call('PUT', '/matchentry', { id, member_id: await add('Wrong') })
-  expectStatus(page, 409)
-  await undo.click()
-  await page.getByText(/entries of this file that are booked: 1/).waitFor()
-  await call('PUT', '/unmatchentry', { id })
-  await undo.click()
-  const question = page.getByRole('dialog', { name: 'Undo this bulk change?' })
-  await question.getByText('2 that it added will be removed.').waitFor()
-  await question.getByRole('button', { name: 'Undo' }).click()
-  await page.getByText('2 bank entries removed').waitFor()
-  t.notOk((await entries('unmatched')).some((one: { text: string }) => /Wrong/.test(one.text)))
 })

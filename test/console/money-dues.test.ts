@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core'
 import t from '../folder.ts'
-import { absent, accessibleInBoth, choose, fitsAny, select } from './browser.ts'
-import { press } from './forms.ts'
-import { aPerson, day } from './office.ts'
+import { absent, choose, select, sound } from './browser.ts'
+import { holds, press } from './forms.ts'
+import { day } from './office.ts'
 import { aTreasury, row } from './treasury.ts'
 
-const { office, page, open, visit, call, add, charge } = await aTreasury(t, {
+const { page, open, visit, call, add, charge } = await aTreasury(t, {
   payment_days: 30
 })
-const moderator = await aPerson(office, { role: 'moderator' })
 const pathTo = (member_id: number) => `/console/chapter/1/members/${member_id}`
 const ada = await add('Ada')
 const ben = await add('Ben')
@@ -29,8 +28,7 @@ t.test('who owes what, filtered, with the sums of all', async t => {
   await first.filter({ hasText: 'overdue' }).waitFor()
   await row(page, 'Replacement key').filter({ hasText: 'paid by Ada Lovelace' }).waitFor()
   t.equal(await page.locator('tbody tr').count(), 3, 'every open due is listed')
-  await fitsAny(t, page, 'dues')
-  await accessibleInBoth(t, page, 'dues')
+  await sound(t, page, 'dues')
   await page.getByLabel('Show', { exact: true }).selectOption('Overdue')
   await foot(page).getByText('€0.10').waitFor()
   t.match(page.url(), /shown=overdue/, 'the address holds the filter')
@@ -65,7 +63,7 @@ t.test('an amount is charged, split into instalments, and waived', async t => {
   await dialog.getByLabel('Amount in EUR').fill('100.005')
   await dialog.getByText('Enter an amount such as 12.50.').waitFor()
   await dialog.getByLabel('Amount in EUR').fill('100')
-  await accessibleInBoth(t, page, 'charging')
+  await sound(t, page, 'charging')
   await dialog.getByRole('button', { name: 'Add it', exact: true }).click()
   await page.getByText(`${name} was charged €100.00`).waitFor()
   t.match(
@@ -80,16 +78,8 @@ t.test('an amount is charged, split into instalments, and waived', async t => {
   await page.getByRole('menuitem', { name: 'Split into instalments' }).click()
   const split = page.getByRole('dialog')
   await split.getByLabel('First due on').fill(`${leap - 1}-12-31`)
-  t.equal(
-    await split.getByLabel('Amount of instalment 3').inputValue(),
-    '33.34',
-    'the rest is in the last one'
-  )
-  t.equal(
-    await split.getByLabel('Day of instalment 2').inputValue(),
-    `${leap}-01-31`,
-    'a month later'
-  )
+  await holds(t, split.getByLabel('Amount of instalment 3'), '33.34', 'the rest is in the last one')
+  await holds(t, split.getByLabel('Day of instalment 2'), `${leap}-01-31`, 'a month later')
   t.equal(
     await split.getByLabel('Day of instalment 3').inputValue(),
     `${leap}-02-29`,
@@ -101,8 +91,7 @@ t.test('an amount is charged, split into instalments, and waived', async t => {
   t.ok(await split.getByRole('button', { name: 'Split' }).isDisabled(), 'the sum has to be right')
   await split.getByLabel('Amount of instalment 2').fill('36.66')
   await split.getByText('That is exactly what is open.').waitFor()
-  await fitsAny(t, page, 'instalments')
-  await accessibleInBoth(t, page, 'instalments')
+  await sound(t, page, 'instalments')
   await split.getByRole('button', { name: 'Split' }).click()
   await page.getByText('Split into 3 instalments').waitFor()
   t.match(
@@ -121,7 +110,7 @@ t.test('an amount is charged, split into instalments, and waived', async t => {
   await page.getByRole('menuitem', { name: 'Waive' }).click()
   await choose(page, 'Reason', 'Hardship')
   await page.getByLabel('Note for the log').fill('Lost the job')
-  await accessibleInBoth(t, page, 'waiving')
+  await sound(t, page, 'waiving')
   await page.getByRole('button', { name: 'Waive it' }).click()
   await page.getByText('€30.00 waived').waitFor()
   await section.getByText('€70.00 open in all').waitFor()
@@ -159,15 +148,4 @@ t.test('what a treasurer sees of the console, and who has no money in it', async
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await absent(t, page.getByRole('alert'), `${link} has no refusal`)
   }
-  await open(pathTo(ada), { as: moderator })
-  await page.getByText('€0.10').first().waitFor()
-  await absent(t, page.getByRole('button', { name: /^Actions/ }), 'a moderator changes no dues')
-  await absent(t, page.getByRole('button', { name: 'Add a charge' }), 'a moderator charges nothing')
-  await absent(
-    t,
-    page.getByRole('link', { name: 'Money', exact: true }),
-    'a moderator has no money in the navigation'
-  )
-  await visit(view)
-  await page.getByRole('alert').getByText('Money').waitFor()
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import t from '../folder.ts'
-import { accessibleInBoth, fitsAny } from './browser.ts'
+import { sound } from './browser.ts'
 import { day } from './office.ts'
 import { aTreasury } from './treasury.ts'
 
@@ -42,8 +42,7 @@ t.test('what was charged, by month, by age and by type', async t => {
     [...[/^Charged by hand\s+€170.15/, /^Charged by hand\s+¥3,000/]],
     'the sums by type'
   )
-  await fitsAny(t, page, 'finances')
-  await accessibleInBoth(t, page, 'finances')
+  await sound(t, page, 'finances')
   await page.getByRole('button', { name: 'Last year' }).click()
   await page.getByText('Nothing was charged in this time').waitFor()
   t.match(page.url(), new RegExp(`from=${year - 1}-01-01`), 'the address holds the year')
@@ -85,5 +84,5 @@ t.test('months in which more went out than came, and credit that is owed', async
     'bars have heights'
   )
   t.match(await chart.locator('.finances-scale').innerText(), /-/, 'the scale goes below zero')
-  await accessibleInBoth(t, page, 'finances below zero')
+  await sound(t, page, 'finances below zero')
 })

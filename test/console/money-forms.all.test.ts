@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import t from '../folder.ts'
-import { absent, expectStatus, shows } from './browser.ts'
+import { absent, shows } from './browser.ts'
+import { holds } from './forms.ts'
 import { day } from './office.ts'
 import { aTreasury } from './treasury.ts'
 
@@ -12,36 +13,6 @@ const openMember = async (page: Page, member_id: number) => {
   await page.getByRole('button', { name: 'Enter a payment' }).click()
   return page.getByRole('dialog')
 }
-
-t.test('an amount field shows what is sent, whatever was typed before', async t => {
-  const ada = await add('Ada')
-  await charge(ada, 60)
-  const dialog = await openMember(page, ada)
-  const field = dialog.getByLabel('Amount in EUR')
-  await field.fill('5')
-  await field.fill('')
-  await field.press('Tab')
-  await dialog.getByRole('button', { name: 'Take €60.00' }).click()
-  t.equal(await field.inputValue(), '60.00', 'the whole amount is taken')
-  await field.fill('twenty')
-  await field.press('Tab')
-  t.equal(await field.inputValue(), 'twenty', 'what is no amount stays, to be corrected')
-  await dialog.getByRole('button', { name: 'Take €60.00' }).click()
-  t.equal(await field.inputValue(), '60.00', 'the whole amount is taken again')
-  await field.fill('')
-  t.equal(await field.inputValue(), '', 'nothing that was typed before comes back')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-
-  await page.getByRole('button', { name: /^Actions: Fee/ }).click()
-  await page.getByRole('menuitem', { name: 'Split into instalments' }).click()
-  const first = dialog.getByLabel('Amount of instalment 1')
-  await first.fill('')
-  await first.press('Tab')
-  await dialog.getByText('€20.00 is missing.').waitFor()
-  await dialog.getByLabel('Count').selectOption('4')
-  await dialog.getByText('That is exactly what is open.').waitFor()
-  t.equal(await first.inputValue(), '15.00', 'the parts are even again')
-})
 
 t.test('a dialog stays until the answer, so that nothing is entered twice', async t => {
   const ben = await add('Ben')
@@ -108,16 +79,6 @@ t.test('what has changed since it was shown is shown again before it is done', a
   await page.getByText('€7.00 waived').waitFor()
 })
 
-t.test('all that somebody owes for many is proposed', async _t => {
-  const payer = await add('Frida')
-  for (let count = 0; count < 22; count++) {
-    const payee = await add(`Payee${count}`, { payer_id: payer })
-    await charge(payee, 1)
-  }
-  const dialog = await openMember(page, payer)
-  await dialog.getByText('Open: €22.00').waitFor()
-})
-
 t.test('what can still be returned of a payment, and a return that is taken back', async t => {
   const gus = await add('Gus')
   await charge(gus, 10)
@@ -133,11 +94,7 @@ t.test('what can still be returned of a payment, and a return that is taken back
     return page.getByRole('menuitem', { name })
   }
   await (await act('€60.00', 'Return money')).click()
-  t.equal(
-    await dialog.getByLabel('Amount in EUR').inputValue(),
-    '10.00',
-    'what is left is proposed'
-  )
+  await holds(t, dialog.getByLabel('Amount in EUR'), '10.00', 'what is left is proposed')
   await dialog.getByText('What is open again').waitFor()
   await dialog
     .getByRole('button', { name: 'Note the return' })
@@ -157,28 +114,4 @@ t.test('what can still be returned of a payment, and a return that is taken back
     0,
     'the due is settled again'
   )
-})
-
-t.test('each field of a payment says what is wrong with it', async t => {
-  const cem = await add('Cem')
-  await charge(cem, 10)
-  const dialog = await openMember(page, cem)
-  const wrong = (label: string) => dialog.getByLabel(label).and(page.locator('[aria-invalid=true]'))
-  await dialog.getByLabel('Amount in EUR').fill('ten')
-  await dialog.getByText('Enter an amount such as 12.50.').waitFor()
-  await wrong('Amount in EUR').waitFor()
-  await dialog.getByRole('button', { name: 'Take €10.00' }).click()
-  await dialog.getByRole('button', { name: 'Reference and note' }).click()
-  for (const label of ['Reference', 'Note']) {
-    expectStatus(page, 400)
-    await dialog.getByLabel(label).fill('x'.repeat(1001))
-    await wrong(label).waitFor()
-    t.match(
-      await dialog.locator('.mantine-InputWrapper-error').innerText(),
-      /1,?000/,
-      'the most is told'
-    )
-    await dialog.getByLabel(label).fill('')
-    await wrong(label).waitFor({ state: 'detached' })
-  }
 })

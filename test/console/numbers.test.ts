@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { accessibleInBoth, fitsAny } from './browser.ts'
+import { sound } from './browser.ts'
 import { aDesk } from './office.ts'
 
 const { page, open, call } = await aDesk(t)
@@ -66,8 +66,7 @@ t.test('numbers of a day, of all chapters and of one', async t => {
     ['North', 'Unknown 0 0 0 1 1'],
     'persons by chapter'
   )
-  await fitsAny(t, page, 'statistics')
-  await accessibleInBoth(t, page, 'statistics')
+  await sound(t, page, 'statistics')
   await page.getByRole('combobox', { name: 'Chapter' }).click()
   await page.getByRole('option', { name: 'North' }).click()
   await page.getByRole('link', { name: 'Lovelace, Ada' }).waitFor({ state: 'detached' })

@@ -1,6 +1,6 @@
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { absent, fits, resize, until } from './browser.ts'
+import { absent, resize, sound, until } from './browser.ts'
 import { aDesk } from './office.ts'
 
 const { office, page, open, call, aType, aMember } = await aDesk(t)
@@ -21,7 +21,7 @@ t.test('conditions show all of their words', async t => {
   await page.locator('.chip', { hasText: name }).waitFor()
   for (const width of [360, 1440]) {
     await resize(page, width)
-    await fits(t, page, `two long types at ${width}`)
+    await sound(t, page, `two long types at ${width}`)
     t.equal(await page.evaluate(cut), 0, `no word is cut off at ${width}`)
   }
 })

@@ -1,5 +1,5 @@
 import t from '../folder.ts'
-import { absent, accessibleInBoth, choose, expectStatus, fits, fitsAny } from './browser.ts'
+import { absent, choose, expectStatus, sound } from './browser.ts'
 import { aDesk } from './office.ts'
 
 const { page, open, visit, call, aType, aMember } = await aDesk(t)
@@ -12,7 +12,7 @@ t.test('the list: first and last page, rows for thumbs, a header that stays', as
   const found = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor()
   await open(`${list}?limit=25`)
   await found('1–25 of 30')
-  await fitsAny(t, page, 'the list')
+  await sound(t, page, 'the list')
   await button('Last page').click()
   await found('26–30 of 30')
   t.ok(await button('Last page').isDisabled(), 'there is no page after the last')
@@ -90,8 +90,7 @@ t.test('a family with one address', async t => {
   await page.getByText('Ada 1 Lovelace has this already').waitFor()
   const other = page.getByRole('link', { name: 'Show Ada 1 Lovelace' })
   t.match(await other.getAttribute('href'), /members\/1$/, 'the link leads to the other member')
-  await fits(t, page, 'an address that somebody has, at 360')
-  await accessibleInBoth(t, page, 'an address that somebody has')
+  await sound(t, page, 'an address that somebody has, at 360')
   await email.fill('mila@example.org')
   await absent(t, share, 'of another address nothing is known')
   await email.fill('ADA@example.org')

@@ -1,7 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import Database from 'better-sqlite3'
 import type { Page } from 'playwright-core'
 import type { Test } from 'tap'
@@ -14,8 +13,8 @@ import { hashPassword } from '../../src/identity/credentials/hashing-async.ts'
 import { openFirstEnrolment } from '../../src/identity/enrolments/store.ts'
 import { startSession } from '../../src/identity/sessions/store.ts'
 import { freePort } from '../fixtures/free-port.ts'
-import { type App, aFolder, aRegister, typeBody } from '../fixtures/helper.ts'
-import { codeOf, password } from '../fixtures/person.ts'
+import { type App, aRegister, typeBody } from '../fixtures/helper.ts'
+import { password } from '../fixtures/person.ts'
 import {
   aBrowser,
   aPage,
@@ -32,13 +31,11 @@ import { findUnsaid } from './log-words.ts'
 export interface Office {
   address: string
   /** Runs a command beside the service. */
-  run(args: string[], input?: string): string
+  run(args: string[]): string
   /** The access token of the first owner, empty as long as there is none. */
   owner: string
-  /** The service, where it is in this process. */
-  app?: App
-  /** The link of the first owner, where the service is a process of its own. */
-  link?: string
+  /** The service, which runs in this process. */
+  app: App
 }
 
 /** A person who can sign in. */
@@ -82,44 +79,16 @@ export async function anOffice(
   })
   const listen = (port: number) => app.listen({ host: '127.0.0.1', port })
   const address = await listen(Number(env.PORT)).catch(() => listen(0))
-  const run = createRun(home, { ...process.env, ...env })
+  const run = (args: string[]) =>
+    execFileSync(process.execPath, [join(home, 'chapterhouse.js'), ...args], {
+      env: { ...process.env, ...env },
+      encoding: 'utf8'
+    })
   return { app, address, run, owner: '' }
 }
 
-/** Starts the service of a copy of the project as a process, on an empty folder. */
-export async function anOfficeOf(t: Test, root: string): Promise<Office> {
-  const env = { ...process.env, ...unlimited, DATA_DIR: aFolder(t), PORT: '0' }
-  const child = spawn(process.execPath, [join(root, 'chapterhouse.js'), 'serve'], { env })
-  const stopped = new Promise(resolve => child.on('exit', resolve))
-  t.teardown(async () => {
-    child.kill('SIGKILL')
-    await stopped
-    sayAll(env.DATA_DIR)
-  })
-  const said: string[] = []
-  child.stderr.on('data', text => said.push(String(text)))
-  let address = ''
-  for await (const line of createInterface({ input: child.stdout })) {
-    said.push(`${line}\n`)
-    address ||= /^listening on (http:\S+)$/.exec(line)?.[1] ?? ''
-    const link = /(http:\S+\/enrol#\S+)$/.exec(line)?.[1]
-    if (link) return { address, link, run: createRun(root, env), owner: '' }
-  }
-  throw new Error(`the service ended, or printed no link: ${said.join('')}`)
-}
-
-const createRun =
-  (root: string, env: NodeJS.ProcessEnv) =>
-  (args: string[], input = '') =>
-    execFileSync(process.execPath, [join(root, 'chapterhouse.js'), ...args], {
-      env,
-      input,
-      encoding: 'utf8'
-    })
-
 /** The link by which the first owner enrols. */
 export async function firstLink({ app }: Office) {
-  if (!app) throw new Error('the service is a process of its own')
   const token = await app.db.write(() => openFirstEnrolment(app.db, app.secrets))
   return app.enrolmentUrl(token ?? '')
 }
@@ -147,17 +116,7 @@ export async function aPerson(
   { role = 'owner', chapter_id = null, name = 'Grace Hopper' }: Invitation = {}
 ): Promise<Person> {
   const email = `person${crypto.randomUUID().slice(0, 8)}@example.org`
-  const { app, link } = office
-  if (!app) {
-    const invited = { email, name, grants: [{ role, chapter_id }] }
-    const url = office.owner
-      ? (await send(office, 'POST', '/createuser', invited, office.owner)).enrolment_url
-      : link
-    const of_first = office.owner ? {} : { email, name }
-    const { access_token, person } = await enrol(office, url, of_first, email)
-    office.owner ||= access_token
-    return person
-  }
+  const { app } = office
   const grants = [{ role: office.owner ? role : 'owner', chapter_id }]
   password_hash ??= hashPassword(password)
   const person = await addEnrolled(app, { email, name, grants }, await password_hash)
@@ -174,14 +133,6 @@ function aSession(app: App, email: string) {
   return app.db.write(() => startSession(app.db, id, client))
 }
 
-async function enrol(office: Office, link: string, owner: object, email: string) {
-  const token = new URL(link).hash.slice(1)
-  const { secret } = await send(office, 'POST', '/auth/enrolment', { token })
-  const body = { token, password, otp: codeOf(secret), ...owner }
-  const { recovery_codes, access_token } = await send(office, 'POST', '/auth/session/enrol', body)
-  return { access_token, person: { email, secret, recovery_codes } }
-}
-
 /** Fills in the sign-in form and submits it. */
 export async function typeSignIn(page: Page, email: string, otp: string, secretly = password) {
   await page.getByLabel('E-mail address').fill(email)
@@ -192,22 +143,19 @@ export async function typeSignIn(page: Page, email: string, otp: string, secretl
 
 /** Opens an address of the console for somebody who is signed in: with the cookie of a session, without the form. */
 export async function signIn(page: Page, office: Office, person: Person, path = '/') {
-  const signed_in = await enter(page, office, person)
+  await enter(page, office, person)
   await page.goto(office.address + path)
-  if (!signed_in) await typeSignIn(page, person.email, person.recovery_codes.pop() ?? '')
   await page.getByRole('button', { name: /^(Account of|Konto von)/ }).waitFor()
 }
 
-/** Signs somebody in on a page, from its next load on; false where the service is a process of its own. */
+/** Signs somebody in on a page, from its next load on. */
 async function enter(page: Page, { app, address }: Office, person: Person) {
-  if (!app) return false
   const { refresh_token: value } = await aSession(app, person.email)
   const { hostname: domain } = new URL(address)
   const cookie = { name: 'chapterhouse_session', value, domain, path: '/auth' }
   await page.context().addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }])
   if (!page.url().startsWith(`${address}/`)) await page.goto(`${address}/health/live`)
   await page.evaluate(`localStorage.setItem('chapterhouse.signed_in', '1')`)
-  return true
 }
 
 /** How an address is opened: as a person, on a width and in a language. */
@@ -280,7 +228,10 @@ export async function aDesk(t: Test, look: Look = {}, settings: Record<string, s
     const body = { ...name, chapter_id: 1, membertype_id: usual_type, ...values }
     return (await call('POST', '/createmembers', body)).id
   }
-  return { office, owner, page, call, open, visit, aType, aMember }
+  /** Checks what the register has at an address of the interface. */
+  const kept = async (t: Test, path: string, expected: object, words: string) =>
+    t.match(await call('GET', path), expected, words)
+  return { office, owner, page, call, kept, open, visit, aType, aMember }
 }
 
 /** The day so many days from now, as the service writes it. */

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import t from '../folder.ts'
-import { absent, accessibleInBoth, expectStatus, fits, select } from './browser.ts'
+import { absent, expectStatus, select, sound } from './browser.ts'
 import { add, button, chips, found, save } from './forms.ts'
-import { holdSearch } from './held.ts'
 import { aDesk } from './office.ts'
 
 const { page, open, call, aMember, aType } = await aDesk(t)
@@ -21,9 +20,8 @@ t.test('who pays is chosen by name, and is a name with a link everywhere', async
   await payer.fill('lovel')
   await page.getByRole('option', { name: 'Ada Lovelace 3 May 1980 · Bonn' }).waitFor()
   await absent(t, page.getByRole('option', { name: 'Bo Lovelace' }), 'not oneself')
-  await accessibleInBoth(t, page, 'a payer that is chosen')
+  await sound(t, page, 'a payer that is chosen')
   await payer.fill('cy')
-  await page.getByRole('option').nth(1).waitFor({ state: 'detached' })
   await page.getByRole('option', { name: 'Cy Lovelace' }).click()
   expectStatus(page, 400)
   await save(page).click()
@@ -42,7 +40,7 @@ t.test('who pays is chosen by name, and is a name with a link everywhere', async
     4,
     'by the balance, below the field, in the household and the history'
   )
-  await fits(t, page, 'a payer at 360')
+  await sound(t, page, 'a payer at 360')
   await link.last().click()
   await page.waitForURL(new RegExp(`${list}/${ada}`))
 })
@@ -61,11 +59,8 @@ t.test('a list has payers as names, and tags', async t => {
   await page.getByRole('button', { name: 'Choose columns' }).click()
   await page.getByRole('checkbox', { name: 'Payer' }).check()
   await page.getByRole('cell', { name: 'Ada Lovelace' }).nth(1).waitFor()
-  await accessibleInBoth(t, page, 'payers in a list')
+  await sound(t, page, 'payers in a list')
   await page.keyboard.press('Escape')
-  const row = page.getByRole('row').filter({ hasText: 'Cy Lovelace' })
-  await row.getByRole('link', { name: 'Ada Lovelace' }).click()
-  await page.waitForURL(new RegExp(`${list}/${ada}`))
 })
 
 t.test('members by their tags, and by who pays for them', async t => {
@@ -76,53 +71,25 @@ t.test('members by their tags, and by who pays for them', async t => {
   const tags = page.getByRole('combobox', { name: 'Tags' })
   await tags.fill('cho')
   await page.getByRole('option', { name: 'Choir' }).waitFor()
-  await accessibleInBoth(t, page, 'tags that are offered')
+  await sound(t, page, 'tags that are offered')
   await tags.fill('choir')
   await tags.press('Enter')
   await chips(page).getByText('Has the tag choir').waitFor()
   await found(page, '1–2 of 2')
-  await accessibleInBoth(t, page, 'tags of a filter')
+  await sound(t, page, 'tags of a filter')
   await button(page, 'Done').click()
   await add(page, 'Payer')
   await page.getByRole('combobox', { name: 'Payer' }).fill('ada')
   await page.getByRole('option', { name: 'Ada Lovelace' }).click()
   await chips(page).getByText('Payer is Ada Lovelace').waitFor()
-  await accessibleInBoth(t, page, 'the payer of a filter')
+  await sound(t, page, 'the payer of a filter')
   await button(page, 'Done').click()
   await found(page, '1–2 of 2')
-  await page.reload()
-  await found(page, '1–2 of 2')
-  await chips(page).getByText('Payer is Ada Lovelace').waitFor()
   t.strictSame(
     await page.locator('tbody a.row-link').allTextContents(),
     ['Cy Lovelace', 'Eve Lovelace'],
     'who matches both'
   )
-  await button(page, 'Keep this filter').click()
-  await page.getByRole('textbox', { name: 'Name' }).fill('Choir')
-  await button(page, 'Save').click()
-  await page.getByText('Choir is in the navigation now').waitFor()
-  t.match(
-    (await call('GET', '/getfilters?chapter_id=1')).filters,
-    [{ filter: { tags: ['choir'], payer: ada } }],
-    'the filter is kept'
-  )
-})
-
-t.test('a payer whose name is being read is not said to be gone', async t => {
-  await open(list)
-  await add(page, 'Payer')
-  const payer = page.getByRole('combobox', { name: 'Payer' })
-  await payer.fill('ada')
-  await page.getByRole('option', { name: 'Ada Lovelace' }).click()
-  await chips(page).getByText('Payer is Ada Lovelace').waitFor()
-  const release = await holdSearch(page, 'ids')
-  await payer.fill('bo')
-  await page.getByRole('option', { name: 'Bo Lovelace' }).click()
-  await chips(page).getByText('Payer is …').waitFor()
-  t.equal(await payer.inputValue(), 'Bo Lovelace', 'the field has the new name')
-  release()
-  await chips(page).getByText('Payer is Bo Lovelace').waitFor()
 })
 
 t.test('a member is shown with who shares the address or the payer', async t => {
@@ -142,8 +109,7 @@ t.test('a member is shown with who shares the address or the payer', async t => 
     ['Dan LovelacePays for this member · Same e-mail address', 'Fritz LovelaceSame payer'],
     'the household has both'
   )
-  await fits(t, page, 'a household at 360')
-  await accessibleInBoth(t, page, 'a household')
+  await sound(t, page, 'a household at 360')
   await household.getByRole('link', { name: 'Dan Lovelace' }).click()
   await page.waitForURL(new RegExp(`${list}/${dan}`))
   await household.getByText('This member pays · Same e-mail address').waitFor()

@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import t from '../folder.ts'
-import '../../src/app.ts'
 import { eraseMember } from '../../src/register/persons/erase-async.ts'
 import { openFolder } from '../../src/storage/data-folder.ts'
 import { aFolder } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aWriter } from '../register/persons/erasures.ts'
-import { absent, accessibleInBoth, fitsAny, shows } from './browser.ts'
+import { absent, shows, sound } from './browser.ts'
 import { aDesk } from './office.ts'
 
 const DATA_DIR = aFolder(t)
@@ -25,8 +24,7 @@ t.test('a member whom the round put aside: why, and the way to the member', asyn
   const todo = page.getByRole('region', { name: 'To do', exact: true })
   await shows(todo, 'One member was put aside', 'does not fit together')
   await absent(t, todo.getByText('20000'), 'nothing for operators')
-  await fitsAny(t, page, 'put aside')
-  await accessibleInBoth(t, page, 'put aside')
+  await sound(t, page, 'put aside')
   await todo.getByRole('link', { name: 'Ada Lovelace' }).click()
   await page.getByRole('heading', { name: 'Ada Lovelace', level: 1 }).waitFor()
   await page.getByRole('button', { name: /^Why / }).first().click()
@@ -53,11 +51,11 @@ t.test('an erasure that was not finished is asked for again where the task stand
   const todo = page.getByRole('region', { name: 'Zu erledigen', exact: true })
   await todo.getByText('Eine Löschung ist nicht abgeschlossen').waitFor()
   await absent(t, todo.getByText('Ben'), 'who is being erased is not named')
-  await fitsAny(t, page, 'an erasure')
+  await sound(t, page, 'an erasure')
   await todo.getByRole('button', { name: `Mitglied ${id} löschen` }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Grund').fill('Auf Wunsch')
-  await accessibleInBoth(t, page, 'asking again')
+  await sound(t, page, 'asking again')
   await dialog.getByRole('button', { name: 'Endgültig löschen' }).click()
   await dialog.getByRole('status').waitFor()
   await dialog.getByRole('button', { name: 'Schließen' }).last().click()

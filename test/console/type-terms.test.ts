@@ -1,10 +1,10 @@
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { absent, accessible, fits } from './browser.ts'
+import { absent, sound } from './browser.ts'
 import { box, due, pick, save, text } from './forms.ts'
 import { aDesk } from './office.ts'
 
-const { page, open, call } = await aDesk(t)
+const { page, open, call, aType, aMember } = await aDesk(t)
 const path = '/console/chapter/1/membertypes'
 const membership_dues = [
   { dues_name: 'Yearly fee', amount: 120, currency: 'EUR', due_frequency: 'per_term' as const }
@@ -14,6 +14,9 @@ const { id } = await call(
   '/createmember_type',
   typeBody({ name: 'Yearly', duration: 12, enddate: '2026-12-31' }, { membership_dues })
 )
+
+const typesOf = async (chapter_id: number) =>
+  (await call('GET', `/getmember_types?chapter_id=${chapter_id}`)).membership_type_with_logs
 
 t.test('how terms follow each other, and what somebody who joins gets', async t => {
   await open(`${path}?type=${id}`)
@@ -43,7 +46,7 @@ t.test('how terms follow each other, and what somebody who joins gets', async t 
   await show.click()
   await shown.getByText('Yearly fee: €39.78, due on 16 Sept 2021').waitFor()
   t.equal(await shown.getByRole('listitem').count(), 3, 'three terms are shown')
-  await accessible(t, page, 'the terms of a type')
+  await sound(t, page, 'the terms of a type')
   await save(page).click()
   await page.getByRole('cell', { name: '€120.00 a term from 18 years' }).waitFor()
   await page.getByText('Yearly was saved').waitFor()
@@ -58,16 +61,41 @@ t.test('how terms follow each other, and what somebody who joins gets', async t 
   )
 })
 
-t.test('auf Deutsch, eine neue Mitgliedsart', async t => {
-  await open(`${path}?type=new`, { width: 360, language: 'de' })
-  await page.getByRole('heading', { name: 'Laufzeiten' }).waitFor()
-  await page.getByText('für alle anderen ab der nächsten Verlängerung').waitFor()
-  await page.getByLabel('Beitritt am').fill('2026-03-31')
-  await page.getByRole('button', { name: 'Die nächsten drei Laufzeiten zeigen' }).click()
-  await page.getByText('31.03.2026 – 30.03.2027').waitFor()
-  await page.getByText('Es ist nichts zu zahlen.').first().waitFor()
-  await accessible(t, page, 'the terms of a type in German')
-  await fits(t, page, 'the terms of a type in German')
-  await text(page, 'Dauer in Monaten').fill('0')
-  await absent(t, page.getByLabel('Endet an festen Tagen'), 'a life has no fixed end')
+t.test('the form of a type says from when and for how many a change acts', async t => {
+  const life = await aType('Life', { duration: 0 })
+  for (const name of ['Ada', 'Ben']) await aMember(name, { membertype_id: life })
+  await open(`${path}?type=${life}`)
+  const said = page.getByRole('dialog').getByText(/^A change applies to whoever joins from .* on\./)
+  await said.waitFor()
+  t.match(
+    await said.innerText(),
+    /Members for life, for whom nothing changes by it: 2\.$/,
+    'the members for life are counted'
+  )
+  await sound(t, page, 'a type')
+})
+
+t.test('a type is made in all chapters, and changed in all of its name', async t => {
+  const north = await call('POST', '/createchapter', { name: 'North' })
+  const south = await call('POST', '/createchapter', { name: 'South' })
+  await aType('Adults', { chapter_id: south.id })
+  await open(`${path}?type=new`)
+  await text(page, 'Name').fill('Adults')
+  await text(page, 'Category').fill('standard')
+  await page.getByLabel('In all chapters').check()
+  await sound(t, page, 'a type for all chapters')
+  await save(page).click()
+  await page.getByText('South: already had a type of this name').waitFor()
+  await page.getByText('Adults was added').waitFor()
+  t.match(await typesOf(north.id), [{ name: 'Adults', category: 'standard' }], 'it is made')
+
+  await page.getByRole('link', { name: 'Adults' }).click()
+  await text(page, 'Category').fill('full')
+  await page.getByLabel('Change in all chapters').check()
+  await save(page).click()
+  await page.getByText('Adults was saved').waitFor()
+  const isFull = (type: { name: string; category: string }) =>
+    type.name === 'Adults' && type.category === 'full'
+  for (const { id } of [{ id: 1 }, north, south])
+    t.ok((await typesOf(id)).some(isFull), 'it is changed')
 })

@@ -14,14 +14,14 @@ import {
   typeErrors
 } from './copied-tree.ts'
 
-// What a new noun takes: loans, and extensions of loans, are added to a copy of the tree, as a developer would.
+// What a new noun takes: loans are added to a copy of the tree, as a developer would.
 
 const permissions = 'src/association/access/permissions.ts'
 const wing = 'src/register/wing.ts'
 const operations = 'docs/interface.md'
 const erasing = 'test/house/erasing.test.ts'
 const by_hand = [operations, permissions, wing, erasing]
-const nouns = ['loan', 'extension']
+const nouns = ['loan']
 const views = 'src/console/views.ts'
 const answers = { en: 'src/console/texts/answers.en.ts', de: 'src/console/texts/answers.de.ts' }
 
@@ -37,7 +37,7 @@ export async function addNouns(t: Test, copy: string) {
   publish(copy)
   t.equal(typeErrors(copy), '', 'it compiles')
   const changed = changedFiles(copy, before).filter(
-    path => !/^(drizzle|schema)\/|\/(loans|extensions)\/|api\/contract\.ts$/.test(path)
+    path => !/^(drizzle|schema)\/|\/loans\/|api\/contract\.ts$/.test(path)
   )
   t.strictSame(changed, by_hand, 'what is written by hand')
   await t.test('the console asks for what it lacks', async t =>
@@ -68,7 +68,7 @@ function writeNouns(copy: string) {
     join(copy, operations),
     '| members: `see_members` | ✓ | ✓ | ✓ | ✓ | ✓ |',
     `| loans: \`see_loans\` | ✓ | ✓ | ✓ | ✓ | ✓ |
-| \`create_loans\` (\`/createloan\`, \`/deleteloan\`, \`/createextension\`) | ✓ | ✓ | – | – | ✓ |`
+| \`create_loans\` (\`/createloan\`, \`/deleteloan\`) | ✓ | ✓ | – | – | ✓ |`
   )
   insertAfter(
     join(copy, erasing),
@@ -97,7 +97,7 @@ function completeConsole(t: Test, copy: string, before: Tree, by_hand: readonly 
   insertAfter(join(copy, fields), 'const loan_fields = {', reference)
   t.strictSame(consoleErrors(copy), [], 'the console compiles')
   const changed = changedFiles(copy, before).filter(
-    path => !/^(drizzle|schema)\/|\/(loans|extensions)\/|api\/contract\.ts$/.test(path)
+    path => !/^(drizzle|schema)\/|\/loans\/|api\/contract\.ts$/.test(path)
   )
   t.strictSame(
     changed,
@@ -158,7 +158,7 @@ async function openLoans(t: Test, copy: string) {
 
 /** Uses the nouns of a copy: they are in answers, log, references, permissions and the contract. */
 export async function useLoans(t: Test, copy: string) {
-  const { app, owner, lead, member, foreign, send, create, logs } = await openLoans(t, copy)
+  const { app, owner, lead, foreign, send, create, logs } = await openLoans(t, copy)
   const { brokenEntries }: typeof import('../../src/association/audit/store.ts') = await import(
     join(copy, 'src/association/audit/store.ts')
   )
@@ -195,34 +195,6 @@ export async function useLoans(t: Test, copy: string) {
   t.equal((await create({ chapter_id: 99 })).statusCode, 404, 'an unknown chapter')
 
   const there = await create({ chapter_id: 1, member_id: foreign.id, reference: 'B 1' })
-  const extension = { loan_id, member_id: member.id, amount: 5 }
-  t.equal((await send('/createextension', extension, lead)).statusCode, 201, 'by way of the loan')
-  t.match(await logs('extension', lead), [{ entity_name: 'extension of 5' }], 'its log')
-  t.match(
-    (await send('/createextension', { ...extension, member_id: foreign.id })).json(),
-    no_member('/member_id'),
-    'a member of another chapter'
-  )
-  for (const id of [there.json().data.id, 999]) {
-    const refused = (await send('/createextension', { ...extension, loan_id: id }, lead)).json()
-    t.match(
-      refused,
-      {
-        details: [{ path: '/loan_id', message: 'must be the id of an existing loan' }]
-      },
-      'an unknown loan'
-    )
-  }
-
-  t.match(
-    (await send('/deleteloan', { id: loan_id }, lead)).json(),
-    {
-      code: 'in_use',
-      message: 'Delete first what refers to it: extension.',
-      details: [{ path: '/id', code: 'referred_to', params: { entity: 'extension' } }]
-    },
-    'what refers to it is in the way'
-  )
   app.db.$client.exec(
     "CREATE TRIGGER kept BEFORE DELETE ON loans WHEN OLD.reference = 'B 1' BEGIN SELECT RAISE(ABORT, 'it is in the books'); END"
   )
@@ -238,9 +210,7 @@ export async function useLoans(t: Test, copy: string) {
     'so is a trigger'
   )
 
-  app.db.$client.exec(
-    `DELETE FROM extensions; UPDATE loans SET chapter_id = 1, member_id = ${foreign.id}`
-  )
+  app.db.$client.exec(`UPDATE loans SET chapter_id = 1, member_id = ${foreign.id}`)
   t.match(await logs('loan', lead), [{ entity_name: null }], 'not named where it is not permitted')
   t.match((await logs('loan', owner)).at(-1), { entity_name: 'A 1' }, 'an owner sees its name')
   t.equal((await send('/deleteloan', { id: loan_id })).statusCode, 200, 'it is deleted')

@@ -73,22 +73,3 @@ function aClientBeside(t: Test, folder: string) {
   symlinkSync(join(folder, 'client'), join(beside, 'client'))
   return beside
 }
-
-t.test('types of openapi-typescript compile with openapi-fetch', async t => {
-  const folder = aFolder(t)
-  const { default: openapiTS, astToString } = await withTypeScript5(
-    () => import('openapi-typescript')
-  )
-  const types = astToString(await openapiTS(new URL(`file://${document}`)))
-  writeFileSync(join(folder, 'contract.ts'), types)
-  const program = `
-    import createClient from 'openapi-fetch'
-    import type { components, operations, paths } from './contract.ts'
-    const api = createClient<paths>({ baseUrl: 'http://127.0.0.1:3000' })
-    const { data } = await api.GET('/getmembers', { params: { query: { chapter_id: 1 } } })
-    const list: components['schemas']['MemberListResponse'] | undefined = data
-    const notified: components['schemas']['Notification'] = { enabled: true }
-    type Listing = operations['listMembers']
-    export { list, notified, type Listing }`
-  t.strictSame(compile(folder, program), compiled, 'the program compiles')
-})

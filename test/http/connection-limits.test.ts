@@ -2,19 +2,6 @@ import { ask, next, open } from '../fixtures/sockets.ts'
 import t from '../folder.ts'
 import { begin, serving, warnings } from './few-descriptors.ts'
 
-t.test('one address cannot take every connection', async t => {
-  const server = await serving(t, 256)
-  const { port } = server
-  const elsewhere = await open(t, port, '127.0.0.2')
-  const flood = await Promise.all(Array.from({ length: 400 }, () => open(t, port)))
-  const begun = flood.map(socket => socket.write('GET / HTTP/1.1\r\n'))
-  t.equal(begun.length, 400, '400 connections have begun')
-  t.equal(await ask(elsewhere), 200, 'who was there')
-  t.equal(await ask(await open(t, port, '127.0.0.3')), 200, 'who comes from elsewhere')
-  t.equal(await ask(await open(t, port)), 200, 'who comes from there too')
-  t.strictSame(await warnings(t, server), [], 'no warning')
-})
-
 t.test('busy connections are not closed for new ones', async t => {
   const server = await serving(t, 256, { AUTH_RATE_LIMIT_PER_MINUTE: '0' })
   const { port } = server

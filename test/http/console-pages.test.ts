@@ -52,10 +52,7 @@ t.test('one page for every path of the router', async t => {
       headers,
       {
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-cache',
-        'referrer-policy': 'no-referrer',
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY'
+        'cache-control': 'no-cache'
       },
       `the headers of ${url}`
     )
@@ -66,8 +63,6 @@ t.test('one page for every path of the router', async t => {
       /^default-src 'none'; script-src 'self'; style-src 'self' 'nonce-[^']+';/,
       'scripts and styles are its own'
     )
-    t.match(policy, /frame-ancestors 'none'/, 'no other page frames it')
-    t.notMatch(policy, /unsafe|https?:|data:/, 'nothing from elsewhere')
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
     t.match(body, `nonce="${nonce}"`, 'the page has the nonce of its headers')
     t.notMatch(body, 'NONCE', 'the placeholder is replaced')

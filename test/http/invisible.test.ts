@@ -167,26 +167,3 @@ t.test('search texts and long texts may have invisible characters', async t => {
   })
   t.equal(created.statusCode, 201, 'a description may have them')
 })
-
-t.test('a row of an import with an invisible character is refused with this reason', async t => {
-  const app = await build(t)
-  const headers = { ...(await signedIn(app)), 'content-type': 'text/csv' }
-  const { name } = await aType(app)
-  const rows = [
-    'firstname,lastname,email,membertype',
-    `علی\u200cرضا,रवि,a@example.org,${name}`,
-    `Anna,Black\u202e,b@example.org,${name}`
-  ]
-  const url = '/importmembers?chapter_id=1&skip_invalid=true'
-  const response = await call(t, app, { method: 'POST', url, headers, payload: rows.join('\n') })
-  const message = 'must not contain the invisible character U+202E'
-  t.match(
-    response.json().data,
-    {
-      created: 1,
-      refused: 1,
-      refusals: [{ line: 3, field: 'lastname', message }]
-    },
-    'the row is refused, the other is not'
-  )
-})

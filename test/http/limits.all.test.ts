@@ -1,7 +1,13 @@
+import { request } from 'node:http'
+import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import Database from 'better-sqlite3'
+import { command_line, record } from '../../src/association/audit/store.ts'
 import { createLimiter } from '../../src/core/limiter.ts'
-import { build, call, signedIn, typeBody } from '../fixtures/helper.ts'
+import { askForExport, fillChapter } from '../fixtures/exporting.ts'
+import { aFolder, aMember, build, call, signedIn, typeBody } from '../fixtures/helper.ts'
+import { serve, stop } from '../fixtures/serving.ts'
 import { ask, open } from '../fixtures/sockets.ts'
 import { cpuTime, until } from '../fixtures/waiting.ts'
 import t from '../folder.ts'
@@ -95,4 +101,92 @@ t.test('no request blocks the others for long', async t => {
     t.ok([400, 413].includes(status), `${name}: ${status}`)
     t.ok(milliseconds < 1000, `${name}: ${milliseconds} ms`)
   }
+})
+
+t.test('one address cannot take every connection', async t => {
+  const server = await serving(t, 256)
+  const { port } = server
+  const elsewhere = await open(t, port, '127.0.0.2')
+  const flood = await Promise.all(Array.from({ length: 400 }, () => open(t, port)))
+  const begun = flood.map(socket => socket.write('GET / HTTP/1.1\r\n'))
+  t.equal(begun.length, 400, '400 connections have begun')
+  t.equal(await ask(elsewhere), 200, 'who was there')
+  t.equal(await ask(await open(t, port, '127.0.0.3')), 200, 'who comes from elsewhere')
+  t.equal(await ask(await open(t, port)), 200, 'who comes from there too')
+  t.strictSame(await warnings(t, server), [], 'no warning')
+})
+
+t.test('an aborted answer has a log line too', async t => {
+  const DATA_DIR = aFolder(t)
+  const app = await build(t, { DATA_DIR })
+  const headers = await signedIn(app)
+  await fillChapter(app)
+  await app.close()
+  const { address: origin, logs } = await serve(t, DATA_DIR)
+  const { socket, status } = await askForExport(t, origin, headers)
+  t.equal(status, 200, 'the export begins')
+  socket.destroy()
+  const told = (msg: string) => logs.filter(line => line.msg === msg)
+  await until(() => told('aborted').length > 0)
+  t.match(
+    told('aborted'),
+    [{ method: 'GET', route: '/exportmembers', status: 200, account_id: 1, address: '127.0.0.1' }],
+    'the line says who and what'
+  )
+  await fetch(`${origin}/%zz`)
+  await fetch(`${origin}/health/live`)
+  await until(() => logs.some(({ route }) => route === '/health/live'))
+  t.match(
+    told('answered'),
+    [
+      { method: 'GET', status: 400, failure: 'validation_error', address: '127.0.0.1' },
+      { method: 'GET', status: 200, route: '/health/live' }
+    ],
+    'what was answered to its end has one line, one that no route was looked up for too'
+  )
+})
+
+/** How many entries name the person: their texts take some fifty writes. */
+const mentions = 3200
+
+t.test('a client that leaves during an erasure is no failure of the service', async t => {
+  const DATA_DIR = aFolder(t)
+  const app = await build(t, { DATA_DIR })
+  const headers = await signedIn(app)
+  const { id } = await aMember(app, { firstname: 'Zebulonia', lastname: 'Quagmire' })
+  const about = { action: 'chapter.export_started', entity: 'chapter', entity_id: 1, chapter_id: 1 }
+  await app.db.write(() => {
+    for (let n = 0; n < mentions; n++)
+      record(app.db, { ...about, changes: { search: [null, 'Zebulonia'] } }, command_line)
+  })
+  await app.close()
+
+  const server = await serve(t, DATA_DIR)
+  const { address: origin, logs } = server
+  const json = { ...headers, 'content-type': 'application/json' }
+  const asked = request(`${origin}/erasemember`, { method: 'PUT', headers: json })
+  asked.on('error', () => {})
+  let over = ''
+  asked.on('response', () => (over = 'it was answered'))
+  server.exited.then(() => (over = 'the service ended'))
+  asked.end(JSON.stringify({ id, reason: 'On request' }))
+  const reader = new Database(join(DATA_DIR, 'chapterhouse.db'), { readonly: true })
+  const taken = reader.prepare("SELECT count(*) FROM log_entries WHERE salt = ''").pluck()
+  while (taken.get() === 0 && !over) await new Promise(resolve => setTimeout(resolve, 1))
+  t.equal(over, '', 'the client leaves in the middle of it')
+  asked.destroy()
+  reader.close()
+  // the line of the request, whatever it says: an erasure that is not ended by its client says so too
+  await until(() => logs.some(({ route }) => route === '/erasemember') || over !== '')
+  await stop(server)
+  t.strictSame(
+    logs.filter(({ level }) => Number(level) >= 50),
+    [],
+    'no failure is logged'
+  )
+  t.match(
+    logs.filter(({ msg }) => msg === 'aborted'),
+    [{ method: 'PUT', route: '/erasemember' }],
+    'the request is logged as aborted'
+  )
 })

@@ -1,15 +1,10 @@
 import { once } from 'node:events'
-import { request } from 'node:http'
-import { join } from 'node:path'
-import Database from 'better-sqlite3'
-import { command_line, record } from '../../src/association/audit/store.ts'
 import { rotateKey } from '../../src/commands/keys.ts'
 import { readConfig } from '../../src/config.ts'
 import { setClock } from '../../src/core/time.ts'
 import { createLineLimit } from '../../src/http/line-limit.ts'
 import { openSecrets } from '../../src/storage/secrets-file.ts'
-import { askForExport, fillChapter } from '../fixtures/exporting.ts'
-import { aFolder, aMember, build, signedIn } from '../fixtures/helper.ts'
+import { aFolder, typeBody } from '../fixtures/helper.ts'
 import { codeOf, password } from '../fixtures/person.ts'
 import { serve, stop } from '../fixtures/serving.ts'
 import { open } from '../fixtures/sockets.ts'
@@ -53,41 +48,15 @@ t.test('no log line has secrets or personal data, and none can be forged', async
     otp: codeOf(secret),
     ...person
   })
-  await send('POST', '/auth/login', { ...person, password: 'wrong-password-here', otp: '123123' })
-  await send('POST', '/auth/login', {
-    email: person.email,
-    password: 'wrong-password-here',
-    otp: '123123'
-  })
+  const { email } = person
+  const wrong = { password: 'wrong-password-here', otp: '123123' }
+  await send('POST', '/auth/login', { email, ...wrong })
   await send('POST', '/auth/login', { email: forged, password: forged, otp: forged })
-  const pair = await send('POST', '/auth/login', {
-    email: person.email,
-    password,
-    otp: recovery_codes[0]
-  })
-  const headers = {
-    authorization: `Bearer ${pair.access_token}`,
-    'user-agent': 'forged agent'
-  }
-  const membership_type = {
-    name: 'Standard',
-    chapter_id: 1,
-    category: 'c',
-    duration: 1,
-    autorecurring_payment: true,
-    membership_privacy: false,
-    startdate: '2025-01-01',
-    enddate: '2025-12-31'
-  }
-  await send('POST', '/createmember_type', { membership_type }, headers)
-  const member = {
-    firstname: 'Zacharias',
-    lastname: 'Quellmeister',
-    email: 'zacharias@example.net',
-    phone: '+491234567',
-    chapter_id: 1,
-    membertype_id: 1
-  }
+  const pair = await send('POST', '/auth/login', { email, password, otp: recovery_codes[0] })
+  const headers = { authorization: `Bearer ${pair.access_token}`, 'user-agent': 'forged agent' }
+  await send('POST', '/createmember_type', typeBody(), headers)
+  const named = { firstname: 'Zacharias', lastname: 'Quellmeister', phone: '+491234567' }
+  const member = { ...named, email: 'zacharias@example.net', chapter_id: 1, membertype_id: 1 }
   await send('POST', '/createmembers', member, headers)
   await send('POST', '/createmembers', member, headers)
   await send('POST', '/createmembers', { ...member, email: forged }, headers)
@@ -142,36 +111,6 @@ t.test('no log line has secrets or personal data, and none can be forged', async
   for (const known of everything) t.ok(known && !lines.join('\n').includes(known), known)
 })
 
-t.test('an aborted answer has a log line too', async t => {
-  const DATA_DIR = aFolder(t)
-  const app = await build(t, { DATA_DIR })
-  const headers = await signedIn(app)
-  await fillChapter(app)
-  await app.close()
-  const { address: origin, logs } = await serve(t, DATA_DIR)
-  const { socket, status } = await askForExport(t, origin, headers)
-  t.equal(status, 200, 'the export begins')
-  socket.destroy()
-  const told = (msg: string) => logs.filter(line => line.msg === msg)
-  await until(() => told('aborted').length > 0)
-  t.match(
-    told('aborted'),
-    [{ method: 'GET', route: '/exportmembers', status: 200, account_id: 1, address: '127.0.0.1' }],
-    'the line says who and what'
-  )
-  await fetch(`${origin}/%zz`)
-  await fetch(`${origin}/health/live`)
-  await until(() => logs.some(({ route }) => route === '/health/live'))
-  t.match(
-    told('answered'),
-    [
-      { method: 'GET', status: 400, failure: 'validation_error', address: '127.0.0.1' },
-      { method: 'GET', status: 200, route: '/health/live' }
-    ],
-    'what was answered to its end has one line, one that no route was looked up for too'
-  )
-})
-
 t.test('lines that nothing counts, or beyond the limit, are bounded, and told of', async t => {
   const server = await serve(t, aFolder(t), { RATE_LIMIT_PER_MINUTE: '10' })
   const { address: base, port, logs: lines } = server
@@ -221,48 +160,3 @@ type Line = Record<string, unknown>
 
 const leftOut = (lines: Line[]) =>
   lines.reduce((sum, { left_out = 0 }) => sum + Number(left_out), 0)
-
-/** How many entries name the person: their texts take some fifty writes. */
-const mentions = 3200
-
-t.test('a client that leaves during an erasure is no failure of the service', async t => {
-  const DATA_DIR = aFolder(t)
-  const app = await build(t, { DATA_DIR })
-  const headers = await signedIn(app)
-  const { id } = await aMember(app, { firstname: 'Zebulonia', lastname: 'Quagmire' })
-  const about = { action: 'chapter.export_started', entity: 'chapter', entity_id: 1, chapter_id: 1 }
-  await app.db.write(() => {
-    for (let n = 0; n < mentions; n++)
-      record(app.db, { ...about, changes: { search: [null, 'Zebulonia'] } }, command_line)
-  })
-  await app.close()
-
-  const server = await serve(t, DATA_DIR)
-  const { address: origin, logs } = server
-  const json = { ...headers, 'content-type': 'application/json' }
-  const asked = request(`${origin}/erasemember`, { method: 'PUT', headers: json })
-  asked.on('error', () => {})
-  let over = ''
-  asked.on('response', () => (over = 'it was answered'))
-  server.exited.then(() => (over = 'the service ended'))
-  asked.end(JSON.stringify({ id, reason: 'On request' }))
-  const reader = new Database(join(DATA_DIR, 'chapterhouse.db'), { readonly: true })
-  const taken = reader.prepare("SELECT count(*) FROM log_entries WHERE salt = ''").pluck()
-  while (taken.get() === 0 && !over) await new Promise(resolve => setTimeout(resolve, 1))
-  t.equal(over, '', 'the client leaves in the middle of it')
-  asked.destroy()
-  reader.close()
-  // the line of the request, whatever it says: an erasure that is not ended by its client says so too
-  await until(() => logs.some(({ route }) => route === '/erasemember') || over !== '')
-  await stop(server)
-  t.strictSame(
-    logs.filter(({ level }) => Number(level) >= 50),
-    [],
-    'no failure is logged'
-  )
-  t.match(
-    logs.filter(({ msg }) => msg === 'aborted'),
-    [{ method: 'PUT', route: '/erasemember' }],
-    'the request is logged as aborted'
-  )
-})

@@ -1,33 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { home } from '../../src/core/home.ts'
 import { build } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-
-const names =
-  /content-security-policy|x-content-type-options|x-frame-options|referrer-policy|permissions-policy|strict-transport-security|cross-origin-/i
-
-/** The files among those given that name a security header. */
-const filesNaming = (files: Record<string, string>) =>
-  Object.keys(files).filter(file => names.test(files[file] as string))
-
-t.test('security headers stand in one file', async t => {
-  const paths = globSync('src/**/*.{ts,tsx,html}', { cwd: home })
-  t.ok(paths.length > 300, 'all sources are read')
-  const files = Object.fromEntries(
-    paths.map(path => [path, readFileSync(join(home, path), 'utf8')])
-  )
-  t.strictSame(
-    filesNaming(files),
-    [join('src', 'http', 'security-headers.ts')],
-    'one file names them'
-  )
-  t.strictSame(
-    filesNaming({ a: "reply.header('X-Frame-Options', 'DENY')", b: 'etag' }),
-    ['a'],
-    'a name is found'
-  )
-})
 
 t.test('every answer has them, those of refused requests too', async t => {
   const app = await build(t, { TRUST_PROXY: '127.0.0.1' })
