@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { message_kinds } from '../../src/console/membertypes/settings.ts'
-import { standard_texts } from '../../src/console/membertypes/standard.ts'
 import {
   nearestVariable,
   singleBraceVariables,
+  standard_texts,
   unknownVariables
 } from '../../src/console/membertypes/templates.ts'
 import t from '../folder.ts'

@@ -1,5 +1,7 @@
 import type { components } from '../api/contract.ts'
+import type { Action } from '../shared/action.ts'
 import type { FieldWords, ValueWords } from '../shared/fieldWords.ts'
+import type { RecordWords } from '../shared/recordWords.ts'
 
 type Field = components['schemas']['Field']
 
@@ -25,3 +27,20 @@ export const custom_field_values = {
     yes_no: { en: 'Yes or no', de: 'Ja oder nein' }
   }
 } satisfies ValueWords<Field>
+
+/** The actions on custom fields in the audit log. */
+const field_actions: Readonly<Record<string, Action>> = {
+  'field.created': { en: 'Custom field added', de: 'Eigenes Feld angelegt', creates: true },
+  'field.updated': { en: 'Custom field changed', de: 'Eigenes Feld geändert' },
+  'field.archived': { en: 'Custom field archived', de: 'Eigenes Feld archiviert' },
+  'field.restored': { en: 'Custom field in use again', de: 'Eigenes Feld wieder verwendet' }
+}
+
+/** The words of the audit log for custom fields. */
+export const field_record: RecordWords = {
+  entity: 'field',
+  actions: field_actions,
+  fields: custom_field_fields,
+  values: custom_field_values,
+  label: { en: 'Custom field', de: 'Eigenes Feld' }
+}
