@@ -9,7 +9,7 @@ import { PersonSelect } from '../../shared/PersonSelect.tsx'
 import { fullName, usePeople } from '../../shared/people.ts'
 import { useNotices } from '../../shared/useFailure.ts'
 import { useKeys } from '../../shared/useKeys.ts'
-import { AmountInput } from '../parts/AmountInput.tsx'
+import { AmountInput } from '../../shared/AmountInput.tsx'
 import { useDueActs } from './queries.ts'
 import { useTexts } from './texts.ts'
 

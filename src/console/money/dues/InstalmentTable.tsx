@@ -1,7 +1,7 @@
 import '../parts/money.css'
 import { Table, Text, TextInput } from '@mantine/core'
 import { type Amount, addAmount, moneyText } from '../../shared/amounts.ts'
-import { AmountInput } from '../parts/AmountInput.tsx'
+import { AmountInput } from '../../shared/AmountInput.tsx'
 import { lacking, type TypedInstalment } from './instalments.ts'
 import { useTexts } from './texts.ts'
 

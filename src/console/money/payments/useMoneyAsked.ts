@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { pause_ms, useStillSo } from '../../shared/useStillSo.ts'
+import { pause_ms, useStillSo } from '../../shared/asking.ts'
 import { type MoneyAct, type MoneyBody, useMoneyPreview } from './queries.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { amountText, fitsCurrency, readAmount } from '../../shared/amounts.ts'
-import { decimalsFor } from '../../shared/currencies.ts'
-import { useTexts } from '../../texts/texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { amountText, fitsCurrency, readAmount } from './amounts.ts'
+import { decimalsFor } from './currencies.ts'
 
 /** The input for an amount of a currency above zero; gives `undefined` while what is typed is none, and says so. */
 export function AmountInput(props: {
