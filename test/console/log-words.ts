@@ -8,7 +8,7 @@ import {
 import { batch_record } from '../../src/console/batches/batchRecord.ts'
 import { chapter_record } from '../../src/console/chapters/records.ts'
 import { field_record } from '../../src/console/fields/records.ts'
-import { mapping_record } from '../../src/console/imports/mappingRecord.ts'
+import { mapping_record } from '../../src/console/imports/records.ts'
 import { filter_record, member_record, membership_record } from '../../src/console/members/records.ts'
 import { membership_type_record } from '../../src/console/membertypes/records.ts'
 import { mailing_record } from '../../src/console/messages/mailings/mailingRecord.ts'

@@ -1,6 +1,6 @@
 import { DetailCode, DetailParams } from '../../src/console/api/contract.ts'
 import type { Detail } from '../../src/console/api/failure.ts'
-import { findEmailColumn, foreignColumns, told_columns } from '../../src/console/imports/header.ts'
+import { findEmailColumn, foreignColumns, told_columns } from '../../src/console/imports/rows.ts'
 import { reasonText } from '../../src/console/imports/reasons.ts'
 import { detailText } from '../../src/console/shared/detailText.ts'
 import { valueText } from '../../src/console/shared/fieldWords.ts'

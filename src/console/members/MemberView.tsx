@@ -1,3 +1,4 @@
+import { IconLink } from '../shared/links.tsx'
 import './members.css'
 import { ActionIcon, Group, Skeleton, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
@@ -9,8 +10,8 @@ import { may } from '../api/may.ts'
 import { isDate, toText } from '../api/members.ts'
 import { useAccount } from '../api/useSession.ts'
 import { sendWithHeaders, useRefresh } from '../api/write.ts'
-import { Household } from '../linking/Household.tsx'
-import { LinkedRecords } from '../linking/LinkedRecords.tsx'
+
+import { Household, LinkedRecords } from '../linking/LinkedRecords.tsx'
 import { MembershipSection } from '../memberships/MembershipSection.tsx'
 import { WhyStatus } from '../memberships/WhyStatus.tsx'
 import { MessagesTold } from '../messages/member/MessagesTold.tsx'
@@ -133,22 +134,17 @@ function Navigation() {
       )
     const place = (neighbours?.place ?? 0) + way
     return (
-      <ActionIcon
+      <IconLink
         variant="default"
         size={44}
         aria-label={label}
-        renderRoot={attributes => (
-          <Link
-            from={route.id}
-            to="."
-            params={neighbour}
-            search={{ ...search, at: place }}
-            {...attributes}
-          />
-        )}
+        from={route.id}
+        to="."
+        params={neighbour}
+        search={{ ...search, at: place }}
       >
         {icon}
-      </ActionIcon>
+      </IconLink>
     )
   }
   return (

@@ -1,3 +1,4 @@
+import { ButtonLink } from '../shared/links.tsx'
 import './members.css'
 import {
   ActionIcon,
@@ -209,27 +210,23 @@ function OtherLinks({ chapter_id }: { chapter_id: number }) {
 function DuplicatesLink() {
   const { texts } = useTexts()
   return (
-    <Button
-      variant="subtle"
-      renderRoot={attributes => <Link to="../duplicates" from={route.id} {...attributes} />}
-    >
+    <ButtonLink variant="subtle" to="../duplicates" from={route.id}>
       {texts.members.duplicates}
-    </Button>
+    </ButtonLink>
   )
 }
 
 function ImportLink({ chapter_id }: { chapter_id: number }) {
   const { texts } = useTexts()
   return (
-    <Button
-      renderRoot={attributes => (
-        <Link to="/console/chapter/$chapter_id/import" params={{ chapter_id }} {...attributes} />
-      )}
+    <ButtonLink
+      to="/console/chapter/$chapter_id/import"
+      params={{ chapter_id }}
       variant="default"
       leftSection={<Icon of={IconUpload} size={16} />}
     >
       {texts.members.import}
-    </Button>
+    </ButtonLink>
   )
 }
 

@@ -1,11 +1,11 @@
 import { Alert, Button, CloseButton, Group, List, Menu, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { Link } from '@tanstack/react-router'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { type Filter, fromFilter } from '../filters/conditions.ts'
 import { MailingLink } from '../messages/mailings/MailingLink.tsx'
 import { useTasks } from '../overview/tasks.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
+import { ButtonLink } from '../shared/links.tsx'
 import { fullName } from '../shared/people.ts'
 import { useMemberWords } from '../shared/useMemberWords.ts'
 import { type useSelection } from '../shared/useSelection.tsx'
@@ -219,18 +219,13 @@ function OpeningLink({ chapter_id, filter }: { chapter_id: number; filter: Filte
   if (!waits) return null
   const search = fromFilter(filter)
   return (
-    <Button
+    <ButtonLink
       variant="default"
-      renderRoot={attributes => (
-        <Link
-          to="/console/chapter/$chapter_id/opening"
-          params={{ chapter_id }}
-          search={search}
-          {...attributes}
-        />
-      )}
+      to="/console/chapter/$chapter_id/opening"
+      params={{ chapter_id }}
+      search={search}
     >
       {texts.selection.opening}
-    </Button>
+    </ButtonLink>
   )
 }

@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { useAssociation } from '../shared/association.ts'
+import { ButtonLink } from '../shared/links.tsx'
 import { Card } from './Card.tsx'
 import type { Overview } from './queries.ts'
 import { type ChapterName, EndingCard } from './TypesCard.tsx'
@@ -44,13 +44,9 @@ function UnnamedCard() {
   return (
     <Card title={texts.overview.step_association}>
       <Text c="dimmed">{texts.overview.step_association_hint}</Text>
-      <Button
-        variant="default"
-        w="fit-content"
-        renderRoot={attributes => <Link to="/console/association" {...attributes} />}
-      >
+      <ButtonLink variant="default" w="fit-content" to="/console/association">
         {texts.overview.step_association_go}
-      </Button>
+      </ButtonLink>
     </Card>
   )
 }

@@ -1,6 +1,6 @@
+import { ButtonLink } from '../shared/links.tsx'
 import './persons.css'
 import { Button, Text, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
@@ -66,20 +66,15 @@ export function PersonActions(props: {
       )}
       {may(grants, 'merge_members', chapter_id) && (
         <Act hint={words.merge_hint}>
-          <Button
+          <ButtonLink
             variant="default"
             size="xs"
-            renderRoot={attributes => (
-              <Link
-                to="/console/chapter/$chapter_id/duplicates"
-                params={{ chapter_id }}
-                search={{ one: person.id }}
-                {...attributes}
-              />
-            )}
+            to="/console/chapter/$chapter_id/duplicates"
+            params={{ chapter_id }}
+            search={{ one: person.id }}
           >
             {words.merge}
-          </Button>
+          </ButtonLink>
         </Act>
       )}
       {may_remove && (
