@@ -1,9 +1,9 @@
 import type { components } from '../api/contract.ts'
 import { origins, term_states } from '../memberships/words.ts'
-import { waiver_reasons } from '../money/dues/words.ts'
 import type { Words } from '../shared/action.ts'
 import type { Labels, ValueLabels } from '../shared/fieldWords.ts'
 import { leaving_reasons } from '../shared/memberWords.ts'
+import { waiver_reasons } from '../shared/paymentWords.ts'
 
 type Schemas = components['schemas']
 type Named<Value extends string> = Readonly<Record<Value, Words>>
