@@ -35,11 +35,7 @@ t.test('the console knows what the service knows', async t => {
   )
   const { frequencies: said, reminders } = en.membertypes
   t.strictSame(Object.keys(said).sort(), [...due.enum].sort(), 'frequencies of dues')
-  t.strictSame(
-    Object.keys(reminders).sort(),
-    [...frequencies].sort(),
-    'frequencies of reminders'
-  )
+  t.strictSame(Object.keys(reminders).sort(), [...frequencies].sort(), 'frequencies of reminders')
   t.strictSame(variables, settings.TemplateVariable.enum, 'variables of templates')
   t.ok(
     ['EUR', 'XCG', 'ZWG'].every(code => (currencies as readonly string[]).includes(code)),

@@ -4,7 +4,7 @@ import { useAccount } from '../api/useSession.ts'
 import { useAssociation } from '../shared/association.ts'
 import { useChapters } from '../shared/chapters.ts'
 import { FailureView } from '../shared/FailureView.tsx'
-import { TextLink } from '../shared/links.tsx'
+import { PlainLink } from '../shared/links.tsx'
 import { useLabel } from '../shared/view.ts'
 import { AssociationForm } from './AssociationForm.tsx'
 import { BankAccounts } from './BankAccounts.tsx'
@@ -24,9 +24,9 @@ export function AssociationView() {
     <Stack gap="md" className="column">
       <div>
         {!first && (
-          <TextLink to="/console/chapters" size="sm">
+          <PlainLink to="/console/chapters" size="sm">
             {texts.association.back}
-          </TextLink>
+          </PlainLink>
         )}
         <Title order={1} mt={4}>
           {first ? texts.association.first_title : label}

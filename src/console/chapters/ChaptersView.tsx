@@ -7,7 +7,7 @@ import { RecordCell, useCells } from '../shared/cells.tsx'
 import { type Chapter, chapters_query, useChapters } from '../shared/chapters.ts'
 import type { Column } from '../shared/DataTable.tsx'
 import { ListPage, NewButton, useList } from '../shared/ListPage.tsx'
-import { ButtonLink, TextLink } from '../shared/links.tsx'
+import { ButtonLink, PlainLink } from '../shared/links.tsx'
 import { ArchivedFilter } from '../shared/listFilters.tsx'
 import { useLabel } from '../shared/view.ts'
 import { ChapterDrawer, CreateChapter } from './ChapterForm.tsx'
@@ -94,14 +94,14 @@ function useColumns(): Column<Chapter>[] {
       'open',
       words.open,
       ({ id, name }) => (
-        <TextLink
+        <PlainLink
           size="sm"
           to="/console/chapter/$chapter_id/members"
           params={{ chapter_id: id }}
           aria-label={words.members_of(name)}
         >
           {members}
-        </TextLink>
+        </PlainLink>
       ),
       { width: '8rem' }
     )

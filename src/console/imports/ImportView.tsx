@@ -22,7 +22,7 @@ import { EmptyView } from '../shared/EmptyView.tsx'
 import { FailureView } from '../shared/FailureView.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { LeaveGuard } from '../shared/LeaveGuard.tsx'
-import { ButtonLink, TextLink } from '../shared/links.tsx'
+import { ButtonLink, PlainLink } from '../shared/links.tsx'
 import { useDrop } from '../shared/useDrop.ts'
 import { failureText, isLong, waitText } from '../shared/useFailure.ts'
 import { useStepFocus } from '../shared/useStepFocus.ts'
@@ -280,9 +280,9 @@ function EntryLink({ entry, chapter_id }: { entry: number; chapter_id: number })
       </Text>
     )
   return (
-    <TextLink size="sm" to="/console/audit" search={{ entry }}>
+    <PlainLink size="sm" to="/console/audit" search={{ entry }}>
       {words}
-    </TextLink>
+    </PlainLink>
   )
 }
 

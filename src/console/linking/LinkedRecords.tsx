@@ -5,7 +5,7 @@ import { type components } from '../api/contract.ts'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
-import { TextLink } from '../shared/links.tsx'
+import { PlainLink } from '../shared/links.tsx'
 import { MemberLink } from '../shared/MemberLink.tsx'
 import { fullName } from '../shared/people.ts'
 import { useNotices } from '../shared/useFailure.ts'
@@ -119,13 +119,13 @@ export function Household({ member }: { member: components['schemas']['MemberDet
         ))}
       </ul>
       {data.more > 0 && (
-        <TextLink
+        <PlainLink
           to="/console/chapter/$chapter_id/members"
           params={{ chapter_id: member.chapter_id }}
           search={{ payer: member.payer_id ?? member.id }}
         >
           {words.more(data.more, format.number(data.more))}
-        </TextLink>
+        </PlainLink>
       )}
     </section>
   )

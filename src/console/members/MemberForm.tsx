@@ -11,7 +11,7 @@ import { isCodeField } from '../shared/codes.ts'
 import { type Field, Fields, type Given } from '../shared/fields.tsx'
 import { valueText } from '../shared/fieldWords.ts'
 import { Icon } from '../shared/Icon.tsx'
-import { TextLink } from '../shared/links.tsx'
+import { PlainLink } from '../shared/links.tsx'
 import { useMembershipTypes } from '../shared/membershipTypes.ts'
 import { member_fields, member_values } from '../shared/memberWords.ts'
 import { OwnInput } from '../shared/OwnInput.tsx'
@@ -374,14 +374,14 @@ export function useSharedAddress(chapter_id: number, email: string) {
             {words.share_address}
           </Button>
           {typeof id === 'number' && typeof name === 'string' && (
-            <TextLink
+            <PlainLink
               size="sm"
               to="/console/chapter/$chapter_id/members/$member_id"
               params={{ chapter_id, member_id: id }}
               target="_blank"
             >
               {words.see(name)}
-            </TextLink>
+            </PlainLink>
           )}
         </Group>
       )

@@ -1,6 +1,5 @@
 import type { components } from '../api/contract.ts'
 import { origins, term_states } from '../memberships/words.ts'
-import { waiver_reasons } from '../money/dues/words.ts'
 import type { Action, Words } from '../shared/action.ts'
 import { moneyText } from '../shared/amounts.ts'
 import { decimalsFor } from '../shared/currencies.ts'
@@ -13,6 +12,7 @@ import {
   member_fields,
   member_values
 } from '../shared/memberWords.ts'
+import { waiver_reasons } from '../shared/paymentWords.ts'
 import type { RecordWords } from '../shared/recordWords.ts'
 
 /** The texts for the actions on members in the audit log. */

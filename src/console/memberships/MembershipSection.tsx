@@ -6,7 +6,7 @@ import { useAccount } from '../api/useSession.ts'
 import { DecisionButtons } from '../applications/ApplicationRow.tsx'
 import { type Asked, DecideDialog } from '../applications/DecideDialog.tsx'
 import { type Application, useWaitingApplications } from '../applications/queries.ts'
-import { useTexts } from '../applications/texts.ts'
+import { useTexts as useApplicationTexts } from '../applications/texts.ts'
 import { FailureView } from '../shared/FailureView.tsx'
 import { useMembershipTypes } from '../shared/membershipTypes.ts'
 import { leaving_reasons } from '../shared/memberWords.ts'
@@ -170,7 +170,7 @@ function WaitingApplication(props: {
   unsaved: boolean
   onDone: () => void
 }) {
-  const { texts, format } = useTexts()
+  const { texts, format } = useApplicationTexts()
   const [asked, ask] = useState<Asked>()
   const words = texts.applications
   const { application, name, type } = props

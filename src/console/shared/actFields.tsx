@@ -9,7 +9,7 @@ import { PersonSelect } from './PersonSelect.tsx'
 /** What the input of a field gets. */
 export interface FieldInput<V> {
   value: V
-  onChange: (value: V) => void
+  onChange(value: V): void
   error: string | undefined
   /** What the service refused, also inside of the field, such as `parts.0.due_date`. */
   errors: Readonly<Record<string, string>>
@@ -76,13 +76,19 @@ export const person = (
 
 /** The field for an amount above zero. */
 export const amount = (
-  said: Said & { currency: string; first?: number | undefined; half?: boolean }
+  said: Said & {
+    currency: string
+    first?: number | undefined
+    half?: boolean
+    /** Whether it may be nothing. */
+    free?: boolean
+  }
 ): Field<number | undefined, number> => ({
   first: said.first,
   missing: said.missing,
   half: said.half ?? true,
   takes_focus: true,
-  is_whole: value => value !== undefined && value > 0,
+  is_whole: value => value !== undefined && (said.free || value > 0),
   give: value => value as number,
   input: at => <AmountInput label={said.label} currency={said.currency} {...at} />
 })
@@ -106,9 +112,12 @@ export const day = (said: Said & { first: string; half?: boolean }): Field<strin
   )
 })
 
+/** Values with their labels; a map where their order is not that of keys. */
+type Choices<V extends string> = Readonly<Record<V, Words | string>> | Map<V, string>
+
 /** The field for one of several values, by their labels. */
 export const choice = <V extends string>(
-  said: Said & { choices: Readonly<Record<V, Words | string>>; first: V; half?: boolean }
+  said: Said & { choices: Choices<V>; first: V; half?: boolean }
 ): Field<V> => ({
   first: said.first,
   half: said.half ?? false,
@@ -116,11 +125,11 @@ export const choice = <V extends string>(
   input: at => <Choice {...said} {...at} />
 })
 
-function Choice<V extends string>(
-  props: Said & { choices: Readonly<Record<V, Words | string>> } & FieldInput<V>
-) {
+function Choice<V extends string>(props: Said & { choices: Choices<V> } & FieldInput<V>) {
   const { say } = useTexts()
-  const data = Object.entries<Words | string>(props.choices).map(([value, words]) => ({
+  const { choices } = props
+  const labels = choices instanceof Map ? [...choices] : Object.entries<Words | string>(choices)
+  const data = labels.map(([value, words]) => ({
     value,
     label: typeof words === 'string' ? words : say(words)
   }))

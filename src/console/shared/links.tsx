@@ -7,19 +7,28 @@ import {
   type ButtonProps
 } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
+import type { ComponentPropsWithRef } from 'react'
 
-// Mantine's parts as links of the router, whose addresses, parameters and search parameters are checked.
+// Mantine's parts as links of the router: each takes the address as a `Link` does.
 
-type Rest<P> = P & Omit<ComponentProps<'a'>, keyof P | 'color' | 'style'>
+type Link = ComponentPropsWithRef<'a'>
 
 /** A link that looks like a button. */
-export const ButtonLink = createLink((props: Rest<ButtonProps>) => (
+export const ButtonLink = createLink((props: Omit<Link, keyof ButtonProps> & ButtonProps) => (
   <Button component="a" {...props} />
 ))
+
 /** A link in a text. */
-export const TextLink = createLink((props: Rest<AnchorProps>) => <Anchor {...props} />)
+export const TextLink = createLink((props: Omit<Link, keyof AnchorProps> & AnchorProps) => (
+  <Anchor inherit underline="always" {...props} />
+))
+
+/** A link that stands by itself. */
+export const PlainLink = createLink((props: Omit<Link, keyof AnchorProps> & AnchorProps) => (
+  <Anchor {...props} />
+))
+
 /** A link that is an icon; `aria-label` says where it leads. */
-export const IconLink = createLink((props: Rest<ActionIconProps>) => (
+export const IconLink = createLink((props: Omit<Link, keyof ActionIconProps> & ActionIconProps) => (
   <ActionIcon component="a" {...props} />
 ))
