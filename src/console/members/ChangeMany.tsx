@@ -4,7 +4,8 @@ import { type components, MembersSet as settable } from '../api/contract.ts'
 import { may } from '../api/may.ts'
 import { type MemberDetail, toValues } from '../api/members.ts'
 import { useAccount } from '../api/useSession.ts'
-import type { Filter } from '../filters/conditions.ts'
+import { send } from '../api/write.ts'
+import { type Filter } from '../filters/conditions.ts'
 import { TypeSelect } from '../memberships/TypeSelect.tsx'
 import { useTexts as useActTexts } from '../memberships/texts.ts'
 import { useChapters } from '../shared/chapters.ts'
@@ -20,12 +21,13 @@ import { OwnInput } from '../shared/OwnInput.tsx'
 import { type CustomField, isOwnName, type OwnName, ownName } from '../shared/ownNames.ts'
 import { fromInput, isEmptyInput, type OwnInput as Value } from '../shared/ownValues.ts'
 import { TagsField } from '../shared/TagsField.tsx'
-import { toFieldErrors } from '../shared/useFailure.ts'
+import { toFieldErrors, useNotices } from '../shared/useFailure.ts'
 import { useMemberWords } from '../shared/useMemberWords.ts'
+import { useChanging, useUndo } from '../shared/useUndo.ts'
 import { useDetailField } from './MemberForm.tsx'
+import { type Member } from './queries.ts'
 import { useTexts } from './texts.ts'
-import type { MembersSet, useManyChange } from './useManyChange.ts'
-import type { MemberValues } from './values.ts'
+import { type MemberValues } from './values.ts'
 
 type Edited = components['schemas']['MembersEdited']
 
@@ -361,3 +363,51 @@ const isTagChange = (name: ManyField): name is 'tags_add' | 'tags_remove' =>
 /** Whether an empty input clears the field. */
 const canTakeAway = (name: ManyField) =>
   name !== 'membernumber' && name !== 'membertype_id' && !isTagChange(name) && !isAct(name)
+
+/** The values that are set on several members. */
+export type MembersSet = components['schemas']['MembersSet']
+
+/** A change of status to be confirmed, with its preview. */
+export interface StatusChange {
+  status: Member['status']
+  preview: Edited
+}
+
+/** Changes many members in one request, which can be undone; `busy` while a request runs. */
+export function useManyChange(chapter_id: number, onEnd: (refused: ReadonlySet<number>) => void) {
+  const { texts, format } = useTexts()
+  const [busy, setBusy] = useState(false)
+  const { undo } = useUndo()
+  const changing = useChanging()
+  const { done, failed, undone } = useNotices()
+  async function busyWith<T>(request: () => Promise<T>): Promise<T> {
+    setBusy(true)
+    try {
+      return await request()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const sent = (filter: Filter, set: MembersSet, dry_run: boolean) =>
+    send('PUT /editmembers', { chapter_id, filter, set, dry_run })
+  const takeBack = (id: number) => busyWith(() => undo(id)).then(undone, failed)
+  async function change(filter: Filter, set: MembersSet, said: (count: string) => string) {
+    const { batch_id, changed, refusals } = await changing(() => sent(filter, set, false))
+    const action = { label: texts.selection.undo, run: () => takeBack(batch_id ?? 0) }
+    if (batch_id !== null) done(said(format.number(changed)), action)
+    onEnd(new Set(refusals.map(({ id }) => id)))
+  }
+  return {
+    busy,
+    /** Returns the preview of a change; throws a Failure. */
+    ask: (filter: Filter, set: MembersSet) => sent(filter, set, true),
+    /** Returns the preview of a change. Shows a failure, and then returns undefined. */
+    preview: (filter: Filter, set: MembersSet) =>
+      busyWith(() => sent(filter, set, true)).catch(error => void failed(error)),
+    /** Makes the change, and returns the failure, if any; `said` makes the message from the number of changed members. */
+    attempt: (...of: Parameters<typeof change>): Promise<unknown> =>
+      busyWith(() => change(...of)).catch((error: unknown) => error),
+    /** Makes the change and shows a failure. */
+    change: (...of: Parameters<typeof change>) => busyWith(() => change(...of)).catch(failed)
+  }
+}

@@ -1,26 +1,25 @@
 import { Button, Group, Text } from '@mantine/core'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { useRefetchAll } from '../api/write.ts'
+import { type Conditions } from '../filters/conditions.ts'
 import { persons_texts } from '../persons/texts.ts'
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { PersonName } from '../shared/PersonName.tsx'
 import { type Person, usePeople } from '../shared/people.ts'
+import { useNotices } from '../shared/useFailure.ts'
 import { withTexts } from '../texts/texts.tsx'
 import { Card } from './Card.tsx'
-import { Proposals } from './Proposals.tsx'
 import {
-  entriesLink,
-  isAboutMembers,
-  isAboutPeople,
-  MemberPlaces,
-  messagesLink,
-  overdueLink,
-  Places,
-  viewLink
-} from './TaskPlaces.tsx'
-import type { ChapterName } from './TypesCard.tsx'
-import { type Task, useLastReminder } from './tasks.ts'
+  type Answered,
+  type Task,
+  useLastReminder,
+  useProposals,
+  useTaskMembers
+} from './queries.ts'
+import { type ChapterName } from './TypesCard.tsx'
 import { useTexts } from './texts.ts'
 
 /** The dialog that erases, loaded where an erasure was not finished. */
@@ -186,6 +185,217 @@ function Erasures({ ids }: { ids: readonly number[] }) {
             }}
           />
         </Suspense>
+      )}
+    </Group>
+  )
+}
+
+/** An answer to proposals, and what it would do. */
+interface Asked {
+  accepted: boolean
+  would: Answered
+}
+
+/** Does or refuses what a chapter proposes; says first for how many, and offers to undo it. */
+function Proposals({ chapter_id }: { chapter_id: number }) {
+  const { texts } = useTexts()
+  const { grants } = useAccount()
+  const { asked, busy, ask, answer, close } = useAnswer(chapter_id)
+  const words = texts.overview
+  if (!may(grants, 'manage_memberships', chapter_id)) return null
+  const confirm = asked?.accepted ? words.proposals_accept : words.proposals_refuse
+  return (
+    <Group gap="xs" mt="xs">
+      <Button variant="default" disabled={busy} onClick={() => ask(true)}>
+        {words.proposals_accept}
+      </Button>
+      <Button variant="default" disabled={busy} onClick={() => ask(false)}>
+        {words.proposals_refuse}
+      </Button>
+      <ConfirmDialog
+        opened={asked !== undefined}
+        title={asked?.accepted ? words.proposals_accept_title : words.proposals_refuse_title}
+        text={useWouldText(asked)}
+        confirm={confirm}
+        onConfirm={answer}
+        onClose={close}
+      />
+    </Group>
+  )
+}
+
+function useWouldText(asked: Asked | undefined): string {
+  const { texts, format } = useTexts()
+  const words = texts.overview
+  if (!asked) return ''
+  const { changed, unchanged, refused } = asked.would
+  const happens = asked.accepted ? words.would_accept : words.would_refuse
+  const said = [
+    changed > 0 && happens(format.number(changed)),
+    unchanged > 0 && words.would_stay(format.number(unchanged)),
+    refused > 0 && words.would_fail(format.number(refused)),
+    changed > 0 && words.can_undo
+  ]
+  return said.filter(Boolean).join(' ')
+}
+
+function useAnswer(chapter_id: number) {
+  const { texts, format } = useTexts()
+  const { done, failed, undone } = useNotices()
+  const proposals = useProposals(chapter_id)
+  const [asked, setAsked] = useState<Asked>()
+  const [busy, setBusy] = useState(false)
+  const words = texts.overview
+  async function run(request: () => Promise<unknown>) {
+    setBusy(true)
+    await request().catch(error => failed(error))
+    setBusy(false)
+  }
+  async function undo(id: number) {
+    undone(await proposals.undo(id))
+  }
+  async function answer(accepted: boolean) {
+    const { batch_id, changed } = await proposals.answer(accepted)
+    const said = accepted ? words.proposals_accepted : words.proposals_refused
+    const action = { label: words.undo, run: () => run(() => undo(batch_id ?? 0)) }
+    done(said(format.number(changed)), batch_id === null ? undefined : action)
+  }
+  return {
+    asked,
+    busy,
+    ask: (accepted: boolean) =>
+      run(async () => setAsked({ accepted, would: await proposals.ask(accepted) })),
+    answer: () => asked && run(() => answer(asked.accepted)),
+    close: () => setAsked(undefined)
+  }
+}
+
+/** The link to a view of a chapter where something of a task is. */
+type PlaceLink = (chapter_id: number, attributes: object) => ReactElement
+
+/** The link to a view that has no filter. */
+const viewLink =
+  (view: 'applications' | 'overview' | 'opening'): PlaceLink =>
+  (chapter_id, attributes) => (
+    <Link to={`/console/chapter/$chapter_id/${view}`} params={{ chapter_id }} {...attributes} />
+  )
+
+/** The link to the overdue dues. */
+const overdueLink: PlaceLink = (chapter_id, attributes) => (
+  <Link
+    to="/console/chapter/$chapter_id/money"
+    params={{ chapter_id }}
+    search={{ shown: 'overdue' }}
+    {...attributes}
+  />
+)
+
+/** The link to the bank entries of a chapter. */
+const entriesLink: PlaceLink = (chapter_id, attributes) => (
+  <Link to="/console/chapter/$chapter_id/bank" params={{ chapter_id }} {...attributes} />
+)
+
+/** Where the messages of a task are: what is proposed, or those in its state. */
+const message_places = {
+  proposed_messages: undefined,
+  failed_messages: 'failed',
+  unsure_messages: 'unsure'
+} as const
+
+/** The link to the messages of a task; undefined if it is about none. */
+function messagesLink({ kind }: Task): PlaceLink | undefined {
+  if (!Object.hasOwn(message_places, kind)) return undefined
+  const state = message_places[kind as keyof typeof message_places]
+  return (chapter_id, attributes) =>
+    state === undefined ? (
+      <Link to="/console/chapter/$chapter_id/messages" params={{ chapter_id }} {...attributes} />
+    ) : (
+      <Link
+        to="/console/chapter/$chapter_id/messages/all"
+        params={{ chapter_id }}
+        search={{ state }}
+        {...attributes}
+      />
+    )
+}
+
+/** The link to the members that match. */
+const membersLink =
+  (search: Conditions): PlaceLink =>
+  (chapter_id, attributes) => (
+    <Link
+      to="/console/chapter/$chapter_id/members"
+      params={{ chapter_id }}
+      search={search}
+      {...attributes}
+    />
+  )
+
+/** Whether the first ids of a task are those of members, who have names. */
+const isAboutPeople = ({ kind }: Task) =>
+  !['unfinished_erasures', 'unmatched_entries'].includes(kind)
+
+/** Whether the members of a task are shown as a list: where the task is done on their pages. */
+const isAboutMembers = ({ kind }: Task) =>
+  [
+    'missing_birthday',
+    'put_aside',
+    'refunds',
+    'uncovered_refunds',
+    'doubtful',
+    'undeliverable'
+  ].includes(kind)
+
+/** The ways to a list of exactly the members whom a task is about; none where they are too many for an address. */
+function MemberPlaces(props: {
+  task: Task
+  chapter_id: number | undefined
+  chapterName: ChapterName
+}) {
+  const { texts } = useTexts()
+  const { task, chapter_id, chapterName } = props
+  const ids = useTaskMembers(task, chapter_id)
+  if (!ids) return null
+  return (
+    <Places
+      places={task.chapters}
+      chapterName={chapterName}
+      say={texts.overview.task_members}
+      link={membersLink({ more: { ids } })}
+    />
+  )
+}
+
+/** Chapters that are shown before the list is expanded. */
+const first_places = 8
+
+/** The ways to a view of each chapter where something of a task is; many are shown after a press. */
+function Places(props: {
+  places: readonly number[]
+  chapterName: ChapterName
+  /** The words of the way to the view of a chapter; empty for the only one. */
+  say: (place: string) => string
+  link: PlaceLink
+}) {
+  const { texts, format } = useTexts()
+  const [all, showAll] = useState(false)
+  const { places, chapterName, say, link } = props
+  const shown = all ? places : places.slice(0, first_places)
+  return (
+    <Group gap="xs" mt="xs">
+      {shown.map(chapter_id => (
+        <Button
+          key={chapter_id}
+          variant="default"
+          renderRoot={attributes => link(chapter_id, attributes)}
+        >
+          {say(chapterName(chapter_id) ?? '')}
+        </Button>
+      ))}
+      {shown.length < places.length && (
+        <Button variant="subtle" onClick={() => showAll(true)}>
+          {texts.overview.more(format.number(places.length))}
+        </Button>
       )}
     </Group>
   )

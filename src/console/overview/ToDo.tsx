@@ -5,9 +5,8 @@ import { useAccount } from '../api/useSession.ts'
 import { useAssociation } from '../shared/association.ts'
 import { ButtonLink } from '../shared/links.tsx'
 import { Card } from './Card.tsx'
-import type { Overview } from './queries.ts'
+import type { Overview, Task } from './queries.ts'
 import { type ChapterName, EndingCard } from './TypesCard.tsx'
-import type { Task } from './tasks.ts'
 import { useTexts } from './texts.ts'
 
 /** The card of tasks, loaded where something waits; the view waits for it, as it stands above the others. */

@@ -1,5 +1,21 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
+import {
+  PasswordInput,
+  type PasswordInputProps,
+  TextInput,
+  type TextInputProps
+} from '@mantine/core'
 import { useTexts } from '../texts/texts.tsx'
+
+/** An input for a password, with a button that shows it. */
+export function SecretInput(props: PasswordInputProps) {
+  const { texts } = useTexts()
+  return (
+    <PasswordInput
+      visibilityToggleButtonProps={{ 'aria-label': texts.session.show_typed }}
+      {...props}
+    />
+  )
+}
 
 /** An input for a one-time code or a recovery code. */
 export function CodeField(props: TextInputProps & { onCode: (code: string) => void }) {
