@@ -7,7 +7,7 @@ import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { useDryRun } from '../api/write.ts'
 import { Act, AskButton } from '../shared/act.tsx'
-import { choice, day, type Field, note } from '../shared/actFields.tsx'
+import { day, type Field, note } from '../shared/actFields.tsx'
 import { amountsText, moneyText } from '../shared/amounts.ts'
 import { pause_ms } from '../shared/asking.ts'
 import { useChapters } from '../shared/chapters.ts'
@@ -238,7 +238,7 @@ function Leave(props: ActProps) {
   const act = useAct('leave', props)
   const member_id = props.member.id
   const fields = {
-    reason: choice({ label: words.reason, choices: reasons, first: 'resigned', half: true }),
+    reason: reasonField(words.reason),
     given: day({ label: words.given, first: props.today }),
     enddate: chosenDay,
     note: note({ label: words.note, lines: true })
@@ -267,6 +267,28 @@ function Leave(props: ActProps) {
       preview={{ ...act.preview, without: { note: undefined } }}
     />
   )
+}
+
+/** The field for the reason of an end. */
+const reasonField = (label: string): Field<keyof typeof reasons> => ({
+  first: 'resigned',
+  half: true,
+  give: value => value,
+  input: ({ value, error, onChange }) => (
+    <ReasonSelect label={label} value={value} error={error} onChange={onChange} />
+  )
+})
+
+function ReasonSelect(props: {
+  label: string
+  value: keyof typeof reasons
+  error: string | undefined
+  onChange: (value: keyof typeof reasons) => void
+}) {
+  const { say } = useTexts()
+  const data = Object.entries(reasons).map(([value, words]) => ({ value, label: say(words) }))
+  const put = (value: string | null) => props.onChange(value as keyof typeof reasons)
+  return <Select {...props} data={data} onChange={put} />
 }
 
 /** The last day that the office has chosen; undefined for the one by notice. `LastDay` draws it. */
