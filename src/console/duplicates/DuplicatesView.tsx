@@ -11,7 +11,7 @@ import {
 } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { useLinks } from '../linking/queries.ts'
@@ -19,7 +19,7 @@ import { useTexts as useLinkTexts } from '../linking/texts.ts'
 import { useChapterName } from '../linking/useChapterName.ts'
 import { useMember } from '../members/queries.ts'
 import { useChapters } from '../shared/chapters.ts'
-import { type Column } from '../shared/DataTable.tsx'
+import type { Column } from '../shared/DataTable.tsx'
 import { EmptyView } from '../shared/EmptyView.tsx'
 import { FailureView } from '../shared/FailureView.tsx'
 import { Icon } from '../shared/Icon.tsx'
@@ -27,7 +27,7 @@ import { MemberLink } from '../shared/MemberLink.tsx'
 import { fullName, useSearchedPeople } from '../shared/people.ts'
 import { RecordList } from '../shared/RecordList.tsx'
 import { usual_size } from '../shared/search.ts'
-import { useNotices } from '../shared/useFailure.ts'
+import { useRun } from '../shared/useRun.ts'
 import { useSearchText } from '../shared/useSearchText.ts'
 import { useLabel } from '../shared/view.ts'
 import { ComparePair } from './ComparePair.tsx'
@@ -154,15 +154,10 @@ function PairsAcross({ chapter_id }: { chapter_id: number }) {
 /** The button that links all pairs that are certainly one person. */
 function LinkAll({ chapter_id, certain }: { chapter_id: number; certain: number }) {
   const { texts, format } = useTexts()
-  const { done, failed } = useNotices()
+  const { busy, run } = useRun()
   const { linkAll } = useLinks()
-  const [busy, setBusy] = useState(false)
   const words = texts.duplicates
-  const link = async () => {
-    setBusy(true)
-    await linkAll(chapter_id).then(linked => done(words.all_linked(format.number(linked))), failed)
-    setBusy(false)
-  }
+  const link = () => run(async () => words.all_linked(format.number(await linkAll(chapter_id))))
   return (
     <Group justify="space-between" px="md" pb="md">
       <Text size="sm" className="grow">
@@ -179,7 +174,8 @@ function LinkablePair({ pair: { members } }: { pair: DuplicatePair }) {
   const { texts } = useLinkTexts()
   const chapterName = useChapterName()
   const [one, other] = members
-  const { busy, link } = useLinking(members)
+  const { busy, run } = useRun()
+  const { link } = useLinks()
   if (!one || !other) return null
   return (
     <Group gap="xs" justify="space-between">
@@ -197,32 +193,17 @@ function LinkablePair({ pair: { members } }: { pair: DuplicatePair }) {
         size="xs"
         loading={busy}
         aria-label={texts.linking.link_row(fullName(one), chapterName(other.chapter_id))}
-        onClick={link}
+        onClick={() =>
+          run(async () => {
+            await link(members.map(({ id }) => id))
+            return texts.linking.linked(fullName(one))
+          })
+        }
       >
         {texts.linking.link}
       </Button>
     </Group>
   )
-}
-
-function useLinking(members: DuplicatePair['members']) {
-  const { texts } = useLinkTexts()
-  const { done, failed } = useNotices()
-  const { link } = useLinks()
-  const [busy, setBusy] = useState(false)
-  return {
-    busy,
-    async link() {
-      setBusy(true)
-      try {
-        await link(members.map(({ id }) => id))
-        done(texts.linking.linked(members[0] ? fullName(members[0]) : ''))
-      } catch (error) {
-        failed(error)
-      }
-      setBusy(false)
-    }
-  }
 }
 
 type Row = DuplicatePair & { id: number }

@@ -27,7 +27,7 @@ import {
   toSome
 } from './conditions.ts'
 import { useTexts } from './texts.ts'
-import { type Named } from './useNamed.ts'
+import type { Named } from './useNamed.ts'
 
 /** The input for the value of a custom field, and the checkbox for "not known", which finds members without a value. */
 function OwnEditor(props: {

@@ -1,4 +1,4 @@
-import { type components } from '../api/contract.ts'
+import type { components } from '../api/contract.ts'
 import { may } from '../api/may.ts'
 import { useAll } from '../api/read.ts'
 import { useAccount } from '../api/useSession.ts'

@@ -13,7 +13,7 @@ import {
   type Range,
   toKey
 } from './conditions.ts'
-import { type FiltersTexts } from './texts.en.ts'
+import type { FiltersTexts } from './texts.en.ts'
 import { useTexts } from './texts.ts'
 
 /** The records that conditions name: membership types, custom fields and payers, of one chapter or of all that the user can see. */

@@ -1,14 +1,14 @@
 import './linking.css'
 import { Button, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { type components } from '../api/contract.ts'
+import type { components } from '../api/contract.ts'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { PlainLink } from '../shared/links.tsx'
 import { MemberLink } from '../shared/MemberLink.tsx'
 import { fullName } from '../shared/people.ts'
-import { useNotices } from '../shared/useFailure.ts'
+import { useRun } from '../shared/useRun.ts'
 import { useHousehold, useLinked, useLinks } from './queries.ts'
 import { useTexts } from './texts.ts'
 import { useChapterName } from './useChapterName.ts'
@@ -26,7 +26,9 @@ export function LinkedRecords(props: {
   const { member, unsaved } = props
   const linked = useLinked(member.id)
   const chapterName = useChapterName()
-  const { asking, ask, busy, unlink } = useUnlinking(member, props.onUnlinked)
+  const links = useLinks()
+  const { busy, run } = useRun()
+  const [asking, ask] = useState(false)
   const words = texts.linking
   return (
     <section aria-labelledby="linked" className="linked-records" aria-busy={linked.isPending}>
@@ -61,35 +63,17 @@ export function LinkedRecords(props: {
         title={words.unlink_title(member.name)}
         text={words.unlink_text}
         confirm={words.unlink}
-        onConfirm={unlink}
+        onConfirm={() =>
+          run(async () => {
+            await links.unlink(member.id)
+            props.onUnlinked()
+            return words.unlinked(member.name)
+          })
+        }
         onClose={() => ask(false)}
       />
     </section>
   )
-}
-
-function useUnlinking({ id, name }: { id: number; name: string }, onUnlinked: () => void) {
-  const { texts } = useTexts()
-  const { done, failed } = useNotices()
-  const { unlink } = useLinks()
-  const [asking, ask] = useState(false)
-  const [busy, setBusy] = useState(false)
-  return {
-    asking,
-    ask,
-    busy,
-    async unlink() {
-      setBusy(true)
-      try {
-        await unlink(id)
-        done(texts.linking.unlinked(name))
-        onUnlinked()
-      } catch (error) {
-        failed(error)
-        setBusy(false)
-      }
-    }
-  }
 }
 
 /**

@@ -15,7 +15,7 @@ import { OpenDues } from './OpenDues.tsx'
 import { useExplanation, useMemberships, useOpenDues } from './queries.ts'
 import { Timeline } from './Timeline.tsx'
 import { useTexts } from './texts.ts'
-import { type Membership } from './types.ts'
+import type { Membership } from './types.ts'
 import { origins, term_states } from './words.ts'
 
 /** The terms of a member, and the dues that are open. */

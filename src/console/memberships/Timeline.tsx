@@ -16,7 +16,7 @@ import {
   placeOn,
   yearsOn
 } from './timeline.ts'
-import { type Explanation, type Membership, type Simulation } from './types.ts'
+import type { Explanation, Membership, Simulation } from './types.ts'
 
 interface TimelineProps {
   member: { id: number; chapter_id: number }

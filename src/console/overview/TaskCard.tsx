@@ -1,12 +1,11 @@
 import { Button, Group, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
-import { may } from '../api/may.ts'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { may, type Permission } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { useRefetchAll } from '../api/write.ts'
-import { type Conditions } from '../filters/conditions.ts'
 import { persons_texts } from '../persons/texts.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
+import { ButtonLink } from '../shared/links.tsx'
 import { PersonName } from '../shared/PersonName.tsx'
 import { type Person, usePeople } from '../shared/people.ts'
 import { useNotices } from '../shared/useFailure.ts'
@@ -19,7 +18,7 @@ import {
   useProposals,
   useTaskMembers
 } from './queries.ts'
-import { type ChapterName } from './TypesCard.tsx'
+import type { ChapterName } from './TypesCard.tsx'
 import { useTexts } from './texts.ts'
 
 /** The dialog that erases, loaded where an erasure was not finished. */
@@ -66,7 +65,9 @@ function TaskItem(props: {
   const { kind, count, oldest, first } = task
   const words = texts.overview.task_kinds[kind]
   const places = task.chapters
-  const to_messages = messagesLink(task)
+  const way = ways[kind]
+  // of one chapter, what is proposed is answered here
+  const answers = kind === 'proposals' && chapter_id !== undefined
   const only = chapter_id ?? (places.length === 1 ? places[0] : undefined)
   const days = useLastReminder(kind === 'beyond_dunning' ? only : undefined)
   const since = days === undefined ? '' : texts.overview.task_beyond(format.number(days))
@@ -80,57 +81,14 @@ function TaskItem(props: {
       </Text>
       {kind === 'unfinished_erasures' && <Erasures ids={first} />}
       {isAboutPeople(task) && <Names ids={first} people={people} more={count - first.length} />}
-      {kind === 'approvals' && (
+      {way && !answers && (
         <Places
-          places={places}
+          {...way}
+          places={places.filter(id => !way.permission || may(grants, way.permission, id))}
           chapterName={chapterName}
-          say={texts.overview.task_go}
-          link={viewLink('applications')}
         />
       )}
-      {kind === 'without_terms' && (
-        <Places
-          places={places.filter(id => may(grants, 'edit_many_members', id))}
-          chapterName={chapterName}
-          say={texts.overview.task_open}
-          link={viewLink('opening')}
-        />
-      )}
-      {kind === 'proposals' &&
-        (chapter_id === undefined ? (
-          <Places
-            places={places}
-            chapterName={chapterName}
-            say={texts.overview.task_go}
-            link={viewLink('overview')}
-          />
-        ) : (
-          <Proposals chapter_id={chapter_id} />
-        ))}
-      {kind === 'beyond_dunning' && (
-        <Places
-          places={places.filter(id => may(grants, 'manage_money', id))}
-          chapterName={chapterName}
-          say={texts.overview.task_overdue}
-          link={overdueLink}
-        />
-      )}
-      {kind === 'unmatched_entries' && (
-        <Places
-          places={places.filter(id => may(grants, 'manage_money', id))}
-          chapterName={chapterName}
-          say={texts.overview.task_entries}
-          link={entriesLink}
-        />
-      )}
-      {to_messages && (
-        <Places
-          places={places.filter(id => may(grants, 'manage_messages', id))}
-          chapterName={chapterName}
-          say={texts.overview.task_messages}
-          link={to_messages}
-        />
-      )}
+      {answers && <Proposals chapter_id={chapter_id} />}
       {isAboutMembers(task) && (
         <MemberPlaces task={task} chapter_id={chapter_id} chapterName={chapterName} />
       )}
@@ -270,66 +228,31 @@ function useAnswer(chapter_id: number) {
   }
 }
 
-/** The link to a view of a chapter where something of a task is. */
-type PlaceLink = (chapter_id: number, attributes: object) => ReactElement
-
-/** The link to a view that has no filter. */
-const viewLink =
-  (view: 'applications' | 'overview' | 'opening'): PlaceLink =>
-  (chapter_id, attributes) => (
-    <Link to={`/console/chapter/$chapter_id/${view}`} params={{ chapter_id }} {...attributes} />
-  )
-
-/** The link to the overdue dues. */
-const overdueLink: PlaceLink = (chapter_id, attributes) => (
-  <Link
-    to="/console/chapter/$chapter_id/money"
-    params={{ chapter_id }}
-    search={{ shown: 'overdue' }}
-    {...attributes}
-  />
-)
-
-/** The link to the bank entries of a chapter. */
-const entriesLink: PlaceLink = (chapter_id, attributes) => (
-  <Link to="/console/chapter/$chapter_id/bank" params={{ chapter_id }} {...attributes} />
-)
-
-/** Where the messages of a task are: what is proposed, or those in its state. */
-const message_places = {
-  proposed_messages: undefined,
-  failed_messages: 'failed',
-  unsure_messages: 'unsure'
-} as const
-
-/** The link to the messages of a task; undefined if it is about none. */
-function messagesLink({ kind }: Task): PlaceLink | undefined {
-  if (!Object.hasOwn(message_places, kind)) return undefined
-  const state = message_places[kind as keyof typeof message_places]
-  return (chapter_id, attributes) =>
-    state === undefined ? (
-      <Link to="/console/chapter/$chapter_id/messages" params={{ chapter_id }} {...attributes} />
-    ) : (
-      <Link
-        to="/console/chapter/$chapter_id/messages/all"
-        params={{ chapter_id }}
-        search={{ state }}
-        {...attributes}
-      />
-    )
+/** The way to where a task is done in a chapter: the permission that is needed there, its words, and the view. */
+interface Way {
+  permission?: Permission
+  say: 'task_go' | 'task_open' | 'task_overdue' | 'task_entries' | 'task_messages' | 'task_members'
+  to: string
+  search?: object
 }
 
-/** The link to the members that match. */
-const membersLink =
-  (search: Conditions): PlaceLink =>
-  (chapter_id, attributes) => (
-    <Link
-      to="/console/chapter/$chapter_id/members"
-      params={{ chapter_id }}
-      search={search}
-      {...attributes}
-    />
-  )
+const messages = { permission: 'manage_messages', say: 'task_messages' } as const
+
+const ways: Partial<Record<Task['kind'], Way>> = {
+  approvals: { say: 'task_go', to: 'applications' },
+  proposals: { say: 'task_go', to: 'overview' },
+  without_terms: { permission: 'edit_many_members', say: 'task_open', to: 'opening' },
+  unmatched_entries: { permission: 'manage_money', say: 'task_entries', to: 'bank' },
+  beyond_dunning: {
+    permission: 'manage_money',
+    say: 'task_overdue',
+    to: 'money',
+    search: { shown: 'overdue' }
+  },
+  proposed_messages: { ...messages, to: 'messages' },
+  failed_messages: { ...messages, to: 'messages/all', search: { state: 'failed' } },
+  unsure_messages: { ...messages, to: 'messages/all', search: { state: 'unsure' } }
+}
 
 /** Whether the first ids of a task are those of members, who have names. */
 const isAboutPeople = ({ kind }: Task) =>
@@ -352,7 +275,6 @@ function MemberPlaces(props: {
   chapter_id: number | undefined
   chapterName: ChapterName
 }) {
-  const { texts } = useTexts()
   const { task, chapter_id, chapterName } = props
   const ids = useTaskMembers(task, chapter_id)
   if (!ids) return null
@@ -360,8 +282,9 @@ function MemberPlaces(props: {
     <Places
       places={task.chapters}
       chapterName={chapterName}
-      say={texts.overview.task_members}
-      link={membersLink({ more: { ids } })}
+      say="task_members"
+      to="members"
+      search={{ more: { ids } }}
     />
   )
 }
@@ -370,27 +293,23 @@ function MemberPlaces(props: {
 const first_places = 8
 
 /** The ways to a view of each chapter where something of a task is; many are shown after a press. */
-function Places(props: {
-  places: readonly number[]
-  chapterName: ChapterName
-  /** The words of the way to the view of a chapter; empty for the only one. */
-  say: (place: string) => string
-  link: PlaceLink
-}) {
+function Places(props: Way & { places: readonly number[]; chapterName: ChapterName }) {
   const { texts, format } = useTexts()
   const [all, showAll] = useState(false)
-  const { places, chapterName, say, link } = props
+  const { places, chapterName, say, to, search = {} } = props
   const shown = all ? places : places.slice(0, first_places)
   return (
     <Group gap="xs" mt="xs">
       {shown.map(chapter_id => (
-        <Button
+        <ButtonLink
           key={chapter_id}
           variant="default"
-          renderRoot={attributes => link(chapter_id, attributes)}
+          to={`/console/chapter/$chapter_id/${to}` as string}
+          params={{ chapter_id } as never}
+          search={search as never}
         >
-          {say(chapterName(chapter_id) ?? '')}
-        </Button>
+          {texts.overview[say](chapterName(chapter_id) ?? '')}
+        </ButtonLink>
       ))}
       {shown.length < places.length && (
         <Button variant="subtle" onClick={() => showAll(true)}>

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { lazy } from 'react'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'

@@ -1,5 +1,5 @@
 import { api } from '../api/client.ts'
-import { type components } from '../api/contract.ts'
+import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
 import { useRead } from '../api/read.ts'
 import { type Conditions, toSome } from '../filters/conditions.ts'

@@ -1,6 +1,6 @@
 import { IconChartBar } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { type View } from '../shared/view.ts'
+import type { View } from '../shared/view.ts'
 import { chapter_params, office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
 import { readOverviewSearch } from './search.ts'
