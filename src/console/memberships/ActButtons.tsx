@@ -6,7 +6,7 @@ import type { components } from '../api/contract.ts'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { useDryRun } from '../api/write.ts'
-import { Act, AskButton } from '../shared/act.tsx'
+import { Act } from '../shared/act.tsx'
 import { day, type Field, note } from '../shared/actFields.tsx'
 import { amountsText, moneyText } from '../shared/amounts.ts'
 import { pause_ms } from '../shared/asking.ts'
@@ -64,23 +64,18 @@ export function ActButtons(props: {
   const again = terms.length > 0
   const { acts, open } = texts.acts_words
   const about = { member, again, today: explanation.on, onDone }
+  // stays open without its button, if the answer was lost and the act is done
+  const [asked, ask] = useState<ActName>()
+  const Dialog = asked && dialogs[asked]
   if (names.length === 0) return null
   return (
     <Group gap="xs" mt="xs">
-      {names.map(name => {
-        const Dialog = dialogs[name]
-        return (
-          <AskButton
-            key={name}
-            variant="default"
-            size="xs"
-            disabled={unsaved}
-            dialog={onClose => <Dialog {...about} onClose={onClose} />}
-          >
-            {name === 'join' && !again ? open.button : acts[name].button}
-          </AskButton>
-        )
-      })}
+      {names.map(name => (
+        <Button key={name} variant="default" size="xs" disabled={unsaved} onClick={() => ask(name)}>
+          {name === 'join' && !again ? open.button : acts[name].button}
+        </Button>
+      ))}
+      {Dialog && <Dialog {...about} onClose={() => ask(undefined)} />}
     </Group>
   )
 }
