@@ -1,5 +1,6 @@
 import { MembershipTypeDetails } from '../../src/console/api/contract.ts'
-import { findAfterwards } from '../../src/console/membertypes/afterwards.ts'
+import { message_kinds } from '../../src/console/membertypes/settings.ts'
+import { findAfterwards } from '../../src/console/membertypes/values.ts'
 import { followsByItself } from '../../src/lifecycle/renewal.ts'
 import { createPolicy, type TypeRules } from '../../src/terms/facts/policy.ts'
 import t from '../folder.ts'

@@ -1,29 +1,30 @@
 import type { Database } from 'better-sqlite3'
 import { account_record } from '../../src/console/accounts/accountRecord.ts'
 import { Entity } from '../../src/console/api/contract.ts'
-import {
-  association_record,
-  bank_account_record
-} from '../../src/console/association/associationRecord.ts'
+import { association_record, bank_account_record } from '../../src/console/association/records.ts'
 import { batch_record } from '../../src/console/batches/batchRecord.ts'
-import { chapter_record } from '../../src/console/chapters/chapterRecord.ts'
-import { field_record } from '../../src/console/fields/fieldRecord.ts'
-import { mapping_record } from '../../src/console/imports/mappingRecord.ts'
-import { filter_record } from '../../src/console/members/filterRecord.ts'
-import { member_record, membership_record } from '../../src/console/members/records.ts'
-import { membership_type_record } from '../../src/console/membertypes/membershipTypeRecord.ts'
+import { chapter_record } from '../../src/console/chapters/records.ts'
+import { field_record } from '../../src/console/fields/records.ts'
+import { mapping_record } from '../../src/console/imports/records.ts'
+import {
+  filter_record,
+  member_record,
+  membership_record
+} from '../../src/console/members/records.ts'
+import { membership_type_record } from '../../src/console/membertypes/records.ts'
 import { mailing_record } from '../../src/console/messages/mailings/mailingRecord.ts'
 import { message_record } from '../../src/console/messages/messageRecord.ts'
-import { invoice_record } from '../../src/console/money/invoices/invoiceRecord.ts'
-import { payment_record } from '../../src/console/money/payments/paymentRecord.ts'
-import { statement_record } from '../../src/console/money/statementRecord.ts'
+import {
+  invoice_record,
+  payment_record,
+  statement_record
+} from '../../src/console/money/moneyRecord.ts'
 import { type ChangeText, changeTexts } from '../../src/console/shared/changeText.ts'
 import type { Changes } from '../../src/console/shared/differences.ts'
 import { idKind } from '../../src/console/shared/namedIds.ts'
 import type { RecordWords } from '../../src/console/shared/recordWords.ts'
 import { createFormat } from '../../src/console/texts/format.ts'
 import { readings } from './texts.ts'
-
 /** What the console says of each kind of records. */
 export const records: Readonly<Record<string, RecordWords>> = Object.fromEntries(
   [

@@ -1,6 +1,12 @@
-import { comingDays } from '../../src/console/memberships/comingDays.ts'
-import { possibleActs } from '../../src/console/memberships/possibleActs.ts'
-import { findBands, type Kind } from '../../src/console/memberships/timeline.ts'
+import {
+  comingDays,
+  findBands,
+  firstDay,
+  type Kind,
+  placeOn,
+  possibleActs,
+  yearsOn
+} from '../../src/console/memberships/timeline.ts'
 import type { Explanation, Membership, Simulation } from '../../src/console/memberships/types.ts'
 import t from '../folder.ts'
 

@@ -1,8 +1,8 @@
 import { message_kinds } from '../../src/console/membertypes/settings.ts'
-import { standard_texts } from '../../src/console/membertypes/standard.ts'
 import {
   nearestVariable,
   singleBraceVariables,
+  standard_texts,
   unknownVariables
 } from '../../src/console/membertypes/templates.ts'
 import t from '../folder.ts'

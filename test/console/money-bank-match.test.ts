@@ -56,7 +56,7 @@ t.test('an entry is assigned by hand, with what it settles before the press', as
   t.equal(await select(page, 'Member').inputValue(), 'Ada Lovelace', 'the payer is chosen')
   await select(page, 'Member').fill('Ben')
   await page.getByRole('option', { name: /Ben Lovelace/ }).click()
-  await page.locator('.money-settled li').filter({ hasText: '€12.00' }).waitFor()
+  await page.locator('section[aria-live] li').filter({ hasText: '€12.00' }).waitFor()
   await sound(t, page, 'assigning an entry')
   t.equal(await openAmount(ben), 12, 'nothing is booked before the press')
   await dialog.getByRole('button', { name: 'Book it' }).click()

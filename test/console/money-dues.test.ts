@@ -108,7 +108,7 @@ t.test('an amount is charged, split into instalments, and waived', async t => {
     .first()
     .click()
   await page.getByRole('menuitem', { name: 'Waive' }).click()
-  await choose(page, 'Reason', 'Hardship')
+  await page.getByLabel('Reason').selectOption('Hardship')
   await page.getByLabel('Note for the log').fill('Lost the job')
   await sound(t, page, 'waiving')
   await page.getByRole('button', { name: 'Waive it' }).click()

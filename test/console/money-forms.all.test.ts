@@ -50,7 +50,7 @@ t.test('what has changed since it was shown is shown again before it is done', a
   const fee = await charge(dora, 10)
   await charge(dora, 4, 20, { dues_name: 'Key' })
   const dialog = await openMember(page, dora)
-  const settled = page.locator('.money-settled li')
+  const settled = page.locator('section[aria-live] li')
   const pay = dialog
     .getByRole('button', { name: 'Enter the payment' })
     .and(page.locator(':enabled'))

@@ -6,7 +6,7 @@ import { day } from './office.ts'
 import { aTreasury, row } from './treasury.ts'
 
 const { page, open, call, add, charge } = await aTreasury(t)
-const settled = (page: Page) => page.locator('.money-settled li')
+const settled = (page: Page) => page.locator('section[aria-live] li')
 
 t.test('a payment in three fields, with what it settles before the press', async t => {
   const ada = await add('Ada')

@@ -14,7 +14,7 @@ type Words = Record<string, Action> & { actions?: Record<string, Action> }
 
 /** The words of all views, also of those that stand in records. */
 async function readKnown() {
-  const files = globSync('src/console/**/{actions,*Record}.ts', { cwd: home })
+  const files = globSync('src/console/**/{actions,records,*Record}.ts', { cwd: home })
   const modules = await Promise.all(files.map(file => import(join(home, file))))
   const parts = modules.flatMap(module => Object.values<Words>(module))
   return Object.assign({}, ...parts.map(part => part.actions ?? part)) as Record<string, Action>

@@ -1,7 +1,7 @@
 import { DetailCode, DetailParams } from '../../src/console/api/contract.ts'
 import type { Detail } from '../../src/console/api/failure.ts'
-import { findEmailColumn, foreignColumns, told_columns } from '../../src/console/imports/header.ts'
 import { reasonText } from '../../src/console/imports/reasons.ts'
+import { findEmailColumn, foreignColumns, told_columns } from '../../src/console/imports/rows.ts'
 import { detailText } from '../../src/console/shared/detailText.ts'
 import { valueText } from '../../src/console/shared/fieldWords.ts'
 import { member_values } from '../../src/console/shared/memberWords.ts'

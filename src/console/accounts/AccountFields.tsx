@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core'
 import type { Grant } from '../api/may.ts'
-import { FailureAlert } from '../shared/FailureAlert.tsx'
 import type { useRecordForm } from '../shared/useRecordForm.ts'
 import { type GrantChoice, GrantRows } from './GrantRows.tsx'
 import { useTexts } from './texts.ts'
@@ -28,7 +27,6 @@ export function AccountFields(props: {
   }
   return (
     <>
-      <FailureAlert failure={form.failure} said={{ in_use: texts.accounts.last_owner }} />
       <TextInput {...line('name')} withAsterisk data-autofocus />
       <TextInput
         {...line('email')}

@@ -64,7 +64,7 @@ function InviteAccount(props: { onLink: (link: HandedOver) => void; onClose: () 
   return (
     <FormDrawer
       title={texts.accounts.create}
-      changed={form.changed}
+      form={form}
       busy={busy}
       submit={texts.accounts.invite}
       onSubmit={save}

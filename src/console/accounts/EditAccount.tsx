@@ -110,6 +110,7 @@ export function EditAccount(props: {
       busy={busy}
       may_edit={may_edit}
       read_only={texts.accounts.owner_only}
+      said={{ in_use: texts.accounts.last_owner }}
       onSubmit={save}
       onClose={props.onClose}
       after={

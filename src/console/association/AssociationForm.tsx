@@ -1,126 +1,147 @@
-import { Button, Fieldset, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useRef } from 'react'
-import type { Association } from '../shared/association.ts'
-import { CodeSelect } from '../shared/CodeSelect.tsx'
-import { CurrencySelect } from '../shared/CurrencySelect.tsx'
-import type { Chapter } from '../shared/chapters.ts'
-import { isCodeField } from '../shared/codes.ts'
+import type { FormEvent } from 'react'
+import { send, useWrite } from '../api/write.ts'
+import { type Association, association_query } from '../shared/association.ts'
+import { type Chapter, chapters_query } from '../shared/chapters.ts'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
-import { LeaveGuard } from '../shared/LeaveGuard.tsx'
-import { TimezoneSelect } from '../shared/TimezoneSelect.tsx'
-import { useNotices } from '../shared/useFailure.ts'
-import type { useRecordForm } from '../shared/useRecordForm.ts'
+import { type Field, Fields } from '../shared/fields.tsx'
+import { UnsavedGuard } from '../shared/LeaveGuard.tsx'
+import { ownTimezone } from '../shared/TimezoneSelect.tsx'
+import { toFieldErrors } from '../shared/useFailure.ts'
+import { type RecordForm, useRecordForm } from '../shared/useRecordForm.ts'
 import { usual_words } from '../texts/chapterWord.ts'
-import { association_fields } from './fields.ts'
+import { association_fields } from './records.ts'
 import { useTexts } from './texts.ts'
-import { type AssociationValues, useAssociationForm } from './useAssociationForm.ts'
 
-/** The names of the fields for address and direct debits in the contract. */
-const contact = [
-  'street',
-  'postal_code',
-  'city',
-  'country',
-  'email',
-  'website',
-  'language'
-] as const
-const bank = ['creditor_identifier'] as const
-
-/** The fields for the association's address and contact, and its number as a creditor. */
-function ContactFields(props: {
-  form: ReturnType<typeof useRecordForm<AssociationValues>>
-  read_only: boolean
-}) {
-  const { texts, say } = useTexts()
-  const { form, read_only } = props
-  const line = (name: (typeof contact | typeof bank)[number]) => {
-    const { onChange, ...given } = form.field(name)
-    const label = say(association_fields[name])
-    const field = { ...given, name, label, readOnly: read_only }
-    if (isCodeField(name))
-      return <CodeSelect key={name} {...field} field={name} use="written" onChange={onChange} />
-    return (
-      <TextInput
-        key={name}
-        {...field}
-        type={name === 'email' ? 'email' : undefined}
-        onChange={event => onChange(event.currentTarget.value)}
-      />
-    )
-  }
-  return (
-    <>
-      <Fieldset legend={texts.association.contact_legend}>
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>{contact.map(line)}</SimpleGrid>
-      </Fieldset>
-      <Fieldset legend={texts.association.bank_legend}>{bank.map(line)}</Fieldset>
-    </>
-  )
+/** The values of the association's form, with those of the first chapter. */
+interface AssociationValues extends Omit<Association, 'iban' | 'bic'> {
+  chapter: string
+  timezone: string
+  currency: string
 }
 
-type Form = ReturnType<typeof useRecordForm<AssociationValues>>
+const contact: readonly Field<AssociationValues>[] = [
+  { name: 'street' },
+  { name: 'postal_code' },
+  { name: 'city' },
+  { name: 'country', kind: 'country' },
+  { name: 'email', kind: 'email' },
+  { name: 'website' },
+  { name: 'language', kind: 'written' }
+]
+
+const first_chapter_fields: readonly Field<AssociationValues>[] = [
+  { name: 'chapter', required: true },
+  { name: 'timezone', kind: 'timezone' },
+  { name: 'currency', kind: 'currency' }
+]
 
 /** The form of the association. At the first start, when the association has no name yet, saving leads to the overview. */
 export function AssociationForm(props: {
   association: Association
+  /** The chapter that the first start asks for. */
   first_chapter: Chapter | undefined
   may_edit: boolean
 }) {
   const { texts } = useTexts()
-  const { first_chapter, may_edit } = props
-  const first = props.association.name === ''
-  const navigate = useNavigate()
-  const { done } = useNotices()
-  const saved = useRef(false)
-  const { form, busy, save } = useAssociationForm(props.association, first_chapter, () => {
-    saved.current = true
-    done(texts.association.saved)
-    navigate({ to: first ? '/console/overview' : '/console/chapters' })
-  })
+  const { association, first_chapter, may_edit } = props
+  const words = texts.association
+  const first = association.name === ''
+  const form = useRecordForm(firstValues(association, first_chapter, words.first_chapter))
+  const save = useSaving(form, association, first_chapter)
   function submit(event: FormEvent) {
     event.preventDefault()
     save()
   }
-  const { onChange, ...name } = form.field('name')
+  const shown = { form, read_only: !may_edit }
   return (
-    <form className="card" onSubmit={submit} noValidate>
+    <form ref={form.root} className="card" onSubmit={submit} noValidate>
       <Stack gap="lg" p="lg">
         <FailureAlert failure={form.failure} />
-        {!may_edit && <Text c="dimmed">{texts.association.read_only}</Text>}
-        <TextInput
-          {...name}
-          label={texts.association.name}
-          name="name"
-          withAsterisk
-          readOnly={!may_edit}
-          onChange={event => onChange(event.currentTarget.value)}
-        />
-        <WordFields form={form} read_only={!may_edit} />
-        {first_chapter && <FirstChapterFields form={form} />}
-        {!first && <ContactFields form={form} read_only={!may_edit} />}
+        {!may_edit && <Text c="dimmed">{words.read_only}</Text>}
+        <Fields {...shown} words={words} fields={[{ name: 'name', required: true }]} />
+        <WordFields {...shown} />
+        {first_chapter && (
+          <Fieldset legend={words.first_legend}>
+            <Stack gap="md">
+              <Text size="sm" c="dimmed">
+                {words.first_hint}
+              </Text>
+              <Fields form={form} words={words} fields={first_chapter_fields} />
+            </Stack>
+          </Fieldset>
+        )}
+        {!first && (
+          <>
+            <Fieldset legend={words.contact_legend}>
+              <Fields {...shown} words={association_fields} fields={contact} pairs />
+            </Fieldset>
+            <Fieldset legend={words.bank_legend}>
+              <Fields
+                {...shown}
+                words={association_fields}
+                fields={[{ name: 'creditor_identifier' }]}
+              />
+            </Fieldset>
+          </>
+        )}
         {may_edit && (
           <Group justify="flex-end">
-            <Button type="submit" loading={busy}>
-              {first ? texts.association.go_on : texts.common.save}
+            <Button type="submit" loading={form.busy}>
+              {first ? words.go_on : texts.common.save}
             </Button>
           </Group>
         )}
       </Stack>
-      <LeaveGuard
-        active={form.changed && !busy}
-        leaves={({ current, next }) => !saved.current && current.pathname !== next.pathname}
-        title={texts.common.unsaved}
-        confirm={texts.common.discard}
-        cancel={texts.common.keep_editing}
-      />
+      <UnsavedGuard active={form.changed && !form.busy} />
     </form>
   )
 }
 
-function WordFields({ form, read_only }: { form: Form; read_only: boolean }) {
+/** The function that saves the form, and leads on. */
+function useSaving(
+  form: RecordForm<AssociationValues>,
+  association: Association,
+  first_chapter: Chapter | undefined
+) {
+  const { texts } = useTexts()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const write = useWrite(...chapters_query.queryKey)
+  const { chapter, timezone, currency, ...own } = form.values
+  let naming_chapter = first_chapter !== undefined
+  return () =>
+    form.save({
+      flaws: findFlaws(form.values, naming_chapter, texts),
+      async send() {
+        // the association's name is saved last: if saving fails before, the next start is a first start again
+        if (first_chapter)
+          await write('PUT /editchapter', {
+            id: first_chapter.id,
+            name: chapter,
+            timezone,
+            currency
+          })
+        naming_chapter = false
+        const saved = await send('PUT /editassociation', own)
+        client.setQueryData(association_query.queryKey, saved)
+        navigate({ to: association.name === '' ? '/console/overview' : '/console/chapters' })
+        return texts.association.saved
+      },
+      fail(error) {
+        const { name: taken, ...others } = toFieldErrors(error, texts)
+        if (naming_chapter && taken) form.refuse({ ...others, chapter: taken })
+        else form.fail(error)
+      }
+    })
+}
+
+/** The association's own word for a chapter, in singular and plural. */
+function WordFields(props: { form: RecordForm<AssociationValues>; read_only: boolean }) {
   const { texts, language } = useTexts()
+  const { form, read_only } = props
   const { value, onChange } = form.field('chapter_word')
   return (
     <Fieldset legend={texts.association.word_legend}>
@@ -145,36 +166,31 @@ function WordFields({ form, read_only }: { form: Form; read_only: boolean }) {
   )
 }
 
-function FirstChapterFields({ form }: { form: Form }) {
-  const { texts } = useTexts()
-  const words = texts.association
-  const { onChange, ...chapter } = form.field('chapter')
-  return (
-    <Fieldset legend={words.first_legend}>
-      <Stack gap="md">
-        <Text size="sm" c="dimmed">
-          {words.first_hint}
-        </Text>
-        <TextInput
-          {...chapter}
-          label={words.chapter}
-          name="chapter"
-          withAsterisk
-          onChange={event => onChange(event.currentTarget.value)}
-        />
-        <TimezoneSelect
-          label={words.timezone}
-          description={words.timezone_hint}
-          nothingFoundMessage={words.no_match}
-          {...form.field('timezone')}
-        />
-        <CurrencySelect
-          label={words.currency}
-          description={words.currency_hint}
-          nothingFoundMessage={words.no_match}
-          {...form.field('currency')}
-        />
-      </Stack>
-    </Fieldset>
-  )
+/** The errors by field: names are required; the word for a chapter needs singular and plural, or neither. */
+function findFlaws(
+  { name, chapter_word: { one, many }, chapter }: AssociationValues,
+  asks_chapter: boolean,
+  { details, association }: ReturnType<typeof useTexts>['texts']
+): Record<string, string> {
+  const half = Boolean(one.trim()) !== Boolean(many.trim())
+  return {
+    ...(!name.trim() && { name: details.required }),
+    ...(asks_chapter && !chapter.trim() && { chapter: details.required }),
+    ...(half && { [`chapter_word.${one.trim() ? 'many' : 'one'}`]: association.both })
+  }
+}
+
+/** The first values of the form. For the first chapter: a name in the reader's language and the browser's time zone. */
+function firstValues(
+  { iban: _, bic: __, ...association }: Association,
+  first: Chapter | undefined,
+  usual_name: string
+): AssociationValues {
+  const untouched = first?.name === 'Main chapter'
+  return {
+    ...association,
+    chapter: untouched ? usual_name : (first?.name ?? ''),
+    timezone: first && first.timezone !== 'UTC' ? first.timezone : ownTimezone(),
+    currency: first?.currency ?? 'EUR'
+  }
 }

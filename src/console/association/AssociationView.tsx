@@ -1,10 +1,10 @@
-import { Anchor, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Skeleton, Stack, Text, Title } from '@mantine/core'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { useAssociation } from '../shared/association.ts'
 import { useChapters } from '../shared/chapters.ts'
 import { FailureView } from '../shared/FailureView.tsx'
+import { PlainLink } from '../shared/links.tsx'
 import { useLabel } from '../shared/view.ts'
 import { AssociationForm } from './AssociationForm.tsx'
 import { BankAccounts } from './BankAccounts.tsx'
@@ -24,9 +24,9 @@ export function AssociationView() {
     <Stack gap="md" className="column">
       <div>
         {!first && (
-          <Anchor component={Link} to="/console/chapters" size="sm">
+          <PlainLink to="/console/chapters" size="sm">
             {texts.association.back}
-          </Anchor>
+          </PlainLink>
         )}
         <Title order={1} mt={4}>
           {first ? texts.association.first_title : label}

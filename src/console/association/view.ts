@@ -10,7 +10,13 @@ const view: View = {
   permission: 'see_association',
   within: chapters_view,
   record: { key: 'association', entity: 'association' },
-  words: [() => import('./associationRecord.ts')]
+  words: [
+    () =>
+      import('./records.ts').then(({ association_record, bank_account_record }) => [
+        association_record,
+        bank_account_record
+      ])
+  ]
 }
 
 /** The route of the association's view. */

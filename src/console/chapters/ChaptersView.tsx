@@ -1,18 +1,16 @@
-import { Anchor, Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { may } from '../api/may.ts'
+import { useAll } from '../api/read.ts'
 import { useAccount } from '../api/useSession.ts'
 import { members_view } from '../members/view.ts'
 import { chapters_search } from '../searches.ts'
 import { RecordCell, useCells } from '../shared/cells.tsx'
-import { type Chapter, useChapters } from '../shared/chapters.ts'
+import { type Chapter, chapters_query, useChapters } from '../shared/chapters.ts'
 import type { Column } from '../shared/DataTable.tsx'
 import { ListPage, NewButton, useList } from '../shared/ListPage.tsx'
+import { ButtonLink, PlainLink } from '../shared/links.tsx'
 import { ArchivedFilter } from '../shared/listFilters.tsx'
 import { useLabel } from '../shared/view.ts'
-import { CreateChapter } from './CreateChapter.tsx'
-import { ChapterDrawer } from './EditChapter.tsx'
-import { useArchivedChapters } from './queries.ts'
+import { ChapterDrawer, CreateChapter } from './ChapterForm.tsx'
 import { useTexts } from './texts.ts'
 
 /** The list of visible chapters, and the drawer for one of them. */
@@ -24,8 +22,10 @@ export function ChaptersView() {
   const { chapter, archived = false } = list.search
   const { grants } = useAccount()
   const current = useChapters()
-  const ended = useArchivedChapters(archived)
+  const of = { of: chapters_query.queryKey[0] ?? '', enabled: archived }
+  const ended = useAll('/getchapters', 'chapters', { archived: true }, of)
   const read = archived ? ended : current
+  const sorted = read.data?.toSorted((one, other) => one.name.localeCompare(other.name))
   const words = texts.chapters
   const chosen = read.data?.find(({ id }) => id === chapter)
   const may_create = may(grants, 'create_chapters')
@@ -37,15 +37,15 @@ export function ChaptersView() {
       acts={
         may_create && (
           <>
-            <Button component={Link} to="/console/association" variant="default">
+            <ButtonLink to="/console/association" variant="default">
               {words.association}
-            </Button>
+            </ButtonLink>
             <NewButton onClick={() => list.open({ chapter: 'new' })}>{words.create}</NewButton>
           </>
         )
       }
       columns={useColumns()}
-      rows={read.data?.slice(page.offset, page.offset + page.limit)}
+      rows={sorted?.slice(page.offset, page.offset + page.limit)}
       total={read.data?.length}
       expected={3}
       empty={
@@ -94,19 +94,14 @@ function useColumns(): Column<Chapter>[] {
       'open',
       words.open,
       ({ id, name }) => (
-        <Anchor
+        <PlainLink
           size="sm"
+          to="/console/chapter/$chapter_id/members"
+          params={{ chapter_id: id }}
           aria-label={words.members_of(name)}
-          renderRoot={attributes => (
-            <Link
-              to="/console/chapter/$chapter_id/members"
-              params={{ chapter_id: id }}
-              {...attributes}
-            />
-          )}
         >
           {members}
-        </Anchor>
+        </PlainLink>
       ),
       { width: '8rem' }
     )

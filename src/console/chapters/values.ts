@@ -1,6 +1,6 @@
 import type { components } from '../api/contract.ts'
-import { chapter_values } from './fields.ts'
-import type { ChaptersTexts } from './texts.en.ts'
+import { ownTimezone } from '../shared/TimezoneSelect.tsx'
+import type { useTexts } from './texts.ts'
 
 type Schemas = components['schemas']
 /** A chapter with all fields. */
@@ -21,8 +21,24 @@ export type ChapterValues = Required<Omit<Schemas['ChapterCreate'], 'bank_accoun
     dunning_days: string
   }
 
-/** The choices for messages and deactivation: whether the service does it automatically. */
-export const modes = Object.keys(chapter_values.messages) as Automation['messages'][]
+/** The form values of a new chapter. */
+export const new_chapter: ChapterValues = {
+  name: '',
+  description: '',
+  location: '',
+  timezone: ownTimezone(),
+  currency: 'EUR',
+  language: '',
+  email: '',
+  bank_account_id: '',
+  iban: '',
+  bic: '',
+  messages: 'propose',
+  deactivation: 'propose',
+  acts_from: '',
+  payment_days: '14',
+  dunning_days: ''
+}
 
 /** The form values of a chapter. */
 export function toFormValues(chapter: ChapterDetails): ChapterValues {
@@ -74,7 +90,7 @@ export function toEditRequest(id: number, values: ChapterValues, changes: Partia
 /** The errors of the typed values, by field. */
 export function findFlaws(
   { name, payment_days, dunning_days }: ChapterValues,
-  { chapters: words, details }: ChaptersTexts & { details: { required: string } }
+  { chapters: words, details }: ReturnType<typeof useTexts>['texts']
 ): Record<string, string> {
   const days = readDays(dunning_days)
   const reminders = days.length <= 10 && days.every(day => day >= 1 && day <= 365)

@@ -12,7 +12,7 @@ export const chapters_view: View = {
   icon: IconSitemap,
   permission: 'see_chapters',
   record: { key: 'chapter', entity: 'chapter' },
-  words: [() => import('./chapterRecord.ts')]
+  words: [() => import('./records.ts').then(({ chapter_record }) => [chapter_record])]
 }
 
 /** The chapters. */

@@ -1,19 +1,32 @@
-import { Alert, Loader, Stack, Text, Title } from '@mantine/core'
+import {
+  Alert,
+  Button,
+  Code,
+  CopyButton,
+  Group,
+  Loader,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+  Title
+} from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { Failure } from '../api/failure.ts'
 import { CodeSheet } from '../session/CodeSheet.tsx'
+import { CodeField } from '../session/inputs.tsx'
+import { PasswordField, rateStrength } from '../session/PasswordField.tsx'
 import { EmptyView } from '../shared/EmptyView.tsx'
+import { FailureAlert } from '../shared/FailureAlert.tsx'
 import { FailureView } from '../shared/FailureView.tsx'
 import { HouseIcon } from '../shared/HouseIcon.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { toFieldErrors } from '../shared/useFailure.ts'
 import { useTitle } from '../shared/useTitle.ts'
-import { AuthenticatorStep } from './AuthenticatorStep.tsx'
 import { checkEnrolment, type Enrolment, enrol, openEnrolment, token } from './enrolling.ts'
-import { type Person, PersonStep } from './PersonStep.tsx'
 import { useTexts } from './texts.ts'
 
 /** The enrolment page: steps for password, authenticator and recovery codes. Enrolling starts a session. */
@@ -156,4 +169,158 @@ function RecoveryCodes(props: {
       />
     </Stack>
   )
+}
+
+/** The person who enrols, and their new password. */
+interface Person {
+  email: string
+  name: string
+  password: string
+}
+
+/** The step that asks for the password; it asks the first owner also for e-mail address and name. */
+function PersonStep(props: {
+  first: boolean
+  person: Person
+  failure: unknown
+  onChange: (person: Person) => void
+  /** Checks the input and goes to the next step; throws a Failure. */
+  onDone: () => Promise<void>
+}) {
+  const { texts } = useTexts()
+  const { first, person, failure } = props
+  const [busy, setBusy] = useState(false)
+  const errors = useRefusals(person, failure)
+  const set = (values: Partial<Person>) => props.onChange({ ...person, ...values })
+  const strength = rateStrength(person.password, person.email)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    await props.onDone()
+    setBusy(false)
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <FailureAlert failure={failure} />
+        <TextInput
+          label={texts.enrol.email}
+          type="email"
+          autoComplete="username"
+          required
+          autoFocus={first}
+          readOnly={!first}
+          value={person.email}
+          error={errors.email}
+          onChange={event => set({ email: event.currentTarget.value })}
+        />
+        {first && (
+          <TextInput
+            label={texts.enrol.name}
+            autoComplete="name"
+            required
+            value={person.name}
+            error={errors.name}
+            onChange={event => set({ name: event.currentTarget.value })}
+          />
+        )}
+        <PasswordField
+          label={texts.enrol.password}
+          email={person.email}
+          value={person.password}
+          error={errors.password}
+          onPassword={password => set({ password })}
+        />
+        <Button type="submit" size="md" loading={busy} disabled={strength.score === 0} fullWidth>
+          {texts.enrol.next}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+/** The errors that the service found, by field; the error of a field disappears when the field is changed. */
+function useRefusals(person: Person, failure: unknown): Partial<Person> {
+  const { texts } = useTexts()
+  const [refused, setRefused] = useState({ failure, person })
+  if (failure !== refused.failure) setRefused({ failure, person })
+  const errors: Partial<Person> = toFieldErrors(failure, texts)
+  const same = (name: keyof Person) => person[name] === refused.person[name]
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => same(name as keyof Person)))
+}
+
+const QrCode = lazy(() => import('./QrCode.tsx'))
+
+/** The step that shows the authenticator secret as a QR code and asks for the first code. */
+function AuthenticatorStep(props: {
+  enrolment: Enrolment
+  /** The e-mail address that the authenticator app shows. */
+  account: string
+  failure: unknown
+  onBack: () => void
+  onCode: (otp: string) => Promise<void>
+}) {
+  const { texts } = useTexts()
+  const { otpauth_uri, secret } = props.enrolment
+  const [otp, setOtp] = useState('')
+  const [busy, setBusy] = useState(false)
+  const error = toFieldErrors(props.failure, texts).otp
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    await props.onCode(otp)
+    setBusy(false)
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <Text>{texts.enrol.scan}</Text>
+        <Suspense fallback={<Skeleton className="qr" h={208} />}>
+          <QrCode text={labelled(otpauth_uri, props.account)} label={texts.enrol.qr} />
+        </Suspense>
+        <Stack gap={4}>
+          <Text size="sm">{texts.enrol.type_secret}</Text>
+          <Group gap="xs" wrap="nowrap">
+            <Code fz="sm" flex={1} className="secret">
+              {secret.match(/.{1,4}/g)?.join(' ')}
+            </Code>
+            <CopyButton value={secret}>
+              {({ copied, copy }) => (
+                <Button variant="default" size="xs" onClick={copy}>
+                  {copied ? texts.common.copied : texts.common.copy}
+                </Button>
+              )}
+            </CopyButton>
+          </Group>
+        </Stack>
+        {!error && <FailureAlert failure={props.failure} />}
+        <CodeField
+          label={texts.enrol.code}
+          description={texts.enrol.code_hint}
+          inputMode="numeric"
+          autoFocus
+          value={otp}
+          error={error}
+          onCode={setOtp}
+        />
+        <Group grow>
+          <Button variant="default" size="md" onClick={props.onBack}>
+            {texts.enrol.back}
+          </Button>
+          <Button type="submit" size="md" loading={busy} disabled={!/^[0-9]{6}$/.test(otp)}>
+            {texts.enrol.finish}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** Sets the e-mail address in the URI of the authenticator: the URI for the first owner names only "owner". */
+function labelled(otpauth_uri: string, account: string) {
+  return otpauth_uri.replace(/(otpauth:\/\/totp\/[^:?]+:)[^?]*/, `$1${encodeURIComponent(account)}`)
 }

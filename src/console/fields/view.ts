@@ -11,7 +11,7 @@ const view: View = {
   icon: IconForms,
   permission: 'manage_fields',
   record: { key: 'field', entity: 'field' },
-  words: [() => import('./fieldRecord.ts')]
+  words: [() => import('./records.ts').then(({ field_record }) => [field_record])]
 }
 
 /** The fields that the association defines for its members. */

@@ -16,7 +16,7 @@ import {
   withCondition
 } from './conditions.ts'
 import { useTexts } from './texts.ts'
-import { type Named, useConditionLabel, useSentence } from './useSentence.ts'
+import { type Named, useConditionLabel, useSentence } from './useNamed.ts'
 
 /** The value that a condition has as soon as it is added; other conditions get their value in the editor. */
 const first_values: Partial<Record<ConditionName, unknown>> = {

@@ -1,4 +1,13 @@
-import { Checkbox, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import {
+  Checkbox,
+  Fieldset,
+  Group,
+  SegmentedControl,
+  Select,
+  Stack,
+  Text,
+  TextInput
+} from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { MissingField } from '../api/contract.ts'
@@ -8,14 +17,17 @@ import { fromInput, isEmptyInput, toInput, type OwnInput as Value } from '../sha
 import { PersonSelect } from '../shared/PersonSelect.tsx'
 import { TagsField } from '../shared/TagsField.tsx'
 import { useMemberWords } from '../shared/useMemberWords.ts'
-import { AgeEditor } from './AgeEditor.tsx'
-import { BirthdayEditor } from './BirthdayEditor.tsx'
-import { type ConditionName, type Conditions, type Range, toKey, toSome } from './conditions.ts'
+import {
+  type AgeRange,
+  type ConditionName,
+  type Conditions,
+  max_age,
+  type Range,
+  toKey,
+  toSome
+} from './conditions.ts'
 import { useTexts } from './texts.ts'
-import type { Named } from './useSentence.ts'
-
-/** The milliseconds after the last key until typed values are applied. */
-const pause = 250
+import type { Named } from './useNamed.ts'
 
 /** The input for the value of a custom field, and the checkbox for "not known", which finds members without a value. */
 function OwnEditor(props: {
@@ -223,5 +235,158 @@ function RangeEditor(props: {
         {words.any_day}
       </Text>
     </>
+  )
+}
+
+/** The milliseconds after the last key until typed values are applied. */
+const pause = 250
+
+type Typed = Record<'from' | 'to' | 'on', string>
+
+/** The inputs for the least and the greatest age in years, and for the day of the age. Ages in the wrong order are not applied. */
+function AgeEditor(props: {
+  value: AgeRange | undefined
+  onChange: (range: AgeRange | undefined) => void
+}) {
+  const { texts } = useTexts()
+  const { from, to, on = '' } = props.value ?? {}
+  const [typed, setTyped] = useState<Typed>({ from: `${from ?? ''}`, to: `${to ?? ''}`, on })
+  const take = useDebouncedCallback(props.onChange, { delay: pause, flushOnUnmount: true })
+  const words = texts.filters
+  function put(change: Partial<Typed>) {
+    const next = { ...typed, ...change }
+    setTyped(next)
+    if (isAge(next.from) && isAge(next.to) && !isReversed(next)) take(toRange(next))
+  }
+  const age = (name: 'from' | 'to') => (
+    <TextInput
+      data-autofocus={name === 'from' || undefined}
+      inputMode="numeric"
+      label={words.years[name]}
+      value={typed[name]}
+      error={
+        isAge(typed[name])
+          ? name === 'to' && isReversed(typed) && texts.details.ages_reversed
+          : words.years.odd
+      }
+      onChange={event => put({ [name]: event.currentTarget.value.trim() })}
+    />
+  )
+  return (
+    // leaving an input applies typed values at once, before a press elsewhere takes effect
+    <Stack gap="sm" onBlur={() => take.flush()}>
+      <Group gap="sm" align="flex-start" grow>
+        {age('from')}
+        {age('to')}
+      </Group>
+      <TextInput
+        type="date"
+        label={words.years.on}
+        value={typed.on}
+        onChange={event => put({ on: event.currentTarget.value })}
+      />
+      <Text size="xs" c="dimmed">
+        {words.years.hint}
+      </Text>
+    </Stack>
+  )
+}
+
+function isAge(text: string) {
+  return text === '' || (/^\d{1,3}$/.test(text) && Number(text) <= max_age)
+}
+
+function isReversed({ from, to }: Typed) {
+  return from !== '' && to !== '' && Number(from) > Number(to)
+}
+
+/** The range of the typed ages; undefined if no age is typed, even if a day is. */
+function toRange({ from, to, on }: Typed): AgeRange | undefined {
+  if (from === '' && to === '') return undefined
+  return {
+    ...(from !== '' && { from: Number(from) }),
+    ...(to !== '' && { to: Number(to) }),
+    ...(on && { on })
+  }
+}
+
+/** The number of days of each month, in a leap year. */
+const days_of = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** The inputs for the first and the last birthday, as days of the year. A chosen first month means the whole month at first. */
+function BirthdayEditor(props: {
+  value: Range | undefined
+  onChange: (range: Range | undefined) => void
+}) {
+  const { texts } = useTexts()
+  const [range, setRange] = useState<Range>(props.value ?? {})
+  function put(change: Range) {
+    const { from, to } = { ...range, ...change }
+    const given = { ...(from && { from }), ...(to && { to }) }
+    setRange(given)
+    props.onChange(Object.keys(given).length > 0 ? given : undefined)
+  }
+  /** Sets the first day. The first of a month also sets the last day to the end of this month, unless a last day is chosen. */
+  function putFrom(from: string | undefined) {
+    const month = Number(from?.slice(0, 2))
+    const last = from?.endsWith('-01') && !range.to
+    put({ from, ...(last && { to: `${two(month)}-${days_of[month - 1]}` }) })
+  }
+  return (
+    <>
+      <DayOfYear label={texts.filters.from} value={range.from} first onChange={putFrom} />
+      <DayOfYear label={texts.filters.to} value={range.to} onChange={to => put({ to })} />
+    </>
+  )
+}
+
+function DayOfYear(props: {
+  label: string
+  value: string | undefined
+  /** Whether choosing a month chooses its first day; otherwise it chooses the last day. */
+  first?: boolean
+  onChange: (day: string | undefined) => void
+}) {
+  const { texts, format } = useTexts()
+  const { value, onChange } = props
+  const words = texts.filters
+  const [month, day] = (value ?? '').split('-')
+  const last = days_of[Number(month) - 1] ?? 31
+  const inside = { comboboxProps: { withinPortal: false }, size: 'xs' } as const
+  function putMonth(chosen: string | null) {
+    if (!chosen) return onChange(undefined)
+    const end = days_of[Number(chosen) - 1] as number
+    onChange(`${chosen}-${two(day ? Math.min(Number(day), end) : props.first ? 1 : end)}`)
+  }
+  return (
+    <Fieldset legend={props.label} variant="unstyled" className="condition-day">
+      <Group gap="xs" wrap="nowrap">
+        <Select
+          {...inside}
+          aria-label={`${props.label}: ${words.month}`}
+          clearable
+          data={days_of.map((_, index) => ({
+            value: two(index + 1),
+            label: format.monthName(`2024-${two(index + 1)}`)
+          }))}
+          value={month || null}
+          onChange={putMonth}
+        />
+        <Select
+          {...inside}
+          w={88}
+          aria-label={`${props.label}: ${words.day}`}
+          disabled={!month}
+          allowDeselect={false}
+          data={Array.from({ length: last }, (_, index) => ({
+            value: two(index + 1),
+            label: String(index + 1)
+          }))}
+          value={day ?? null}
+          onChange={chosen => onChange(`${month}-${chosen}`)}
+        />
+      </Group>
+    </Fieldset>
   )
 }

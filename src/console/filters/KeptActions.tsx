@@ -1,16 +1,17 @@
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Group, List, Modal, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
+import { detailText } from '../shared/detailText.ts'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { useKeys } from '../shared/useKeys.ts'
 import { useRecordForm } from '../shared/useRecordForm.ts'
-import { type Conditions, toFilter } from './conditions.ts'
-import { isKept } from './kept.ts'
-import { type KeptFilter, useKeptChanges } from './queries.ts'
+import { type Conditions, type Filter, toFilter } from './conditions.ts'
+import { isKept, type KeptFilter, useKeptChanges, withoutGone } from './queries.ts'
 import { useTexts } from './texts.ts'
+import { type Named, useConditionLabel } from './useNamed.ts'
 
 type Sort = NonNullable<KeptFilter['sort']>
 
@@ -141,5 +142,38 @@ function NameDialog(props: {
         </Group>
       </form>
     </Modal>
+  )
+}
+
+/** Lists the membership types and fields of a saved filter that no longer exist, with a button that removes them from the filter. */
+export function GoneAlert(props: {
+  kept: KeptFilter
+  named: Named
+  onLeaveOut: (filter: Filter) => void
+}) {
+  const { texts } = useTexts()
+  const { kept, named } = props
+  const labelFor = useConditionLabel(named)
+  const words = texts.filters
+  const labelAt = (path: string) => {
+    const [, part, key = ''] = path.slice(1).split('/')
+    return labelFor(part === 'membertype_id' ? part : `fields.${key}`)
+  }
+  return (
+    <Alert role="alert" variant="outline" mx="md" mb="sm" title={words.gone(kept.name)}>
+      <List size="sm" mb="xs">
+        {kept.gone.map(({ path, code, params }) => (
+          <List.Item key={path}>
+            {labelAt(path)}: {detailText({ code, params, field: '' }, texts)}
+          </List.Item>
+        ))}
+      </List>
+      <Text size="sm" mb="sm">
+        {words.gone_hint}
+      </Text>
+      <Button variant="default" size="xs" onClick={() => props.onLeaveOut(withoutGone(kept))}>
+        {words.leave_out}
+      </Button>
+    </Alert>
   )
 }

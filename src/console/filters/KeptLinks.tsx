@@ -4,8 +4,7 @@ import type { ReactNode } from 'react'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { readConditions, toFilter } from './conditions.ts'
-import { toAddress } from './kept.ts'
-import { useKeptFilters } from './queries.ts'
+import { toAddress, useKeptFilters } from './queries.ts'
 
 /** The links to the saved filters of a chapter, in the navigation below the link to the members. */
 export function KeptLinks(props: {

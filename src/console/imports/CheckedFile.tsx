@@ -1,57 +1,25 @@
-import { Button, Group, List, NativeSelect, Progress, Stack, Text } from '@mantine/core'
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
-import { member_record } from '../members/records.ts'
-import { Differences } from '../shared/Differences.tsx'
-import type { Changes } from '../shared/differences.ts'
+import { Button, Checkbox, Group, NativeSelect, Progress, Stack, Text, Title } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { ChooseButton } from '../shared/ChooseButton.tsx'
+import { Icon } from '../shared/Icon.tsx'
 import { useMembershipTypes } from '../shared/membershipTypes.ts'
-import { fullName } from '../shared/people.ts'
-import { useMemberWords } from '../shared/useMemberWords.ts'
-import { ColumnChoices } from './ColumnChoices.tsx'
-import type { Choices, ImportOptions } from './choices.ts'
-import { DecidedRows } from './DecidedRows.tsx'
-import { DoubtfulRows } from './DoubtfulRows.tsx'
-import { FileSettings } from './FileSettings.tsx'
-import { KeepAs } from './KeptMappings.tsx'
-import { LeftOutValues } from './LeftOutValues.tsx'
-import { LinkableRows, LinkedElsewhere } from './LinkableRows.tsx'
-import { ListSection } from './ListSection.tsx'
-import type { ImportResult } from './queries.ts'
-import { Refusals } from './Refusals.tsx'
-import { RowItem } from './RowItem.tsx'
-import type { Refusal } from './reasons.ts'
-import { Summary } from './Summary.tsx'
-import { TypeSelect } from './TypeSelect.tsx'
+import { type Choices, type Chooser, type ImportOptions, toChooser } from './choices.ts'
+import { ColumnChoices, FileSettings, TypeSelect, UnknownWords } from './FileChoices.tsx'
+import { accepted } from './file.ts'
+import { type ImportResult, useTypeName } from './queries.ts'
+import {
+  AddedRows,
+  ChangedRows,
+  DecidedRows,
+  DoubtfulRows,
+  LeftOutValues,
+  LinkableRows,
+  Refusals
+} from './RowLists.tsx'
+import { foreignColumns } from './rows.ts'
 import { useTexts } from './texts.ts'
-import { UnknownWords } from './UnknownWords.tsx'
-import { type Chooser, pagedSection, useChooser } from './useChooser.ts'
 import type { Stage } from './useImport.ts'
-import { useTypeName } from './useTypeName.ts'
-
-/** If the file has no column of membership types: the choice of the type of all new members. */
-function MissingType(props: { chapter_id: number; result: ImportResult; chooser: Chooser }) {
-  const { texts } = useTexts()
-  const { chapter_id, result, chooser } = props
-  const words = texts.imports
-  const types = useMembershipTypes(chapter_id).data
-  const { membertype_id } = chooser.options
-  const lacks = result.refusals.some(({ code }) => code === 'no_type_column')
-  if (!types || (!lacks && (membertype_id === undefined || hasTypes(result)))) return null
-  if (types.every(({ archived }) => archived)) return <Text mt="sm">{words.no_types}</Text>
-  return (
-    <div className="hint">
-      <TypeSelect
-        chapter_id={chapter_id}
-        label={words.missing_type}
-        value={membertype_id}
-        none={words.choose_type}
-        onChange={chosen => chooser.change({ membertype_id: Number(chosen) || undefined })}
-      />
-    </div>
-  )
-}
-
-const hasTypes = ({ columns }: ImportResult) =>
-  columns.some(({ column }) => column === 'membertype')
 
 /** The result of the dry run: the columns, the rows and the choices for both, with the button that imports. */
 export function CheckedFile(props: {
@@ -69,7 +37,7 @@ export function CheckedFile(props: {
 }) {
   const { chapter_id, file, stage, options } = props
   const { result } = stage
-  const chooser = useChooser(options, props.onOptions)
+  const chooser = toChooser(options, props.onOptions)
   const [keep_as, setKeepAs] = useState('')
   const keepFocus = useFocusKept(result)
   const lists = { chapter_id, result, chooser }
@@ -83,11 +51,11 @@ export function CheckedFile(props: {
         stale={stale}
         hint={
           <>
-            <HouseholdsHint refusals={result.refusals} chooser={chooser} />
-            <LinkedElsewhere result={result} chooser={chooser} />
-            <FirstDays result={result} chooser={chooser} />
-            <MissingType chapter_id={chapter_id} result={result} chooser={chooser} />
-            <DayOrder result={result} chooser={chooser} />
+            <HouseholdsHint {...lists} />
+            <LinkedElsewhere {...lists} />
+            <FirstDays {...lists} />
+            <MissingType {...lists} />
+            <DayOrder {...lists} />
           </>
         }
         onChoose={props.onChoose}
@@ -108,9 +76,11 @@ export function CheckedFile(props: {
         total={result.pages.refusals.total}
       />
       <LeftOutValues result={result} chooser={chooser} />
-      <FileSettings chapter_id={chapter_id} chooser={chooser}>
-        <KeepAs name={keep_as} onName={setKeepAs} />
-      </FileSettings>
+      <FileSettings
+        chapter_id={chapter_id}
+        chooser={chooser}
+        keep_as={{ name: keep_as, onName: setKeepAs }}
+      />
       <ColumnChoices columns={result.columns} chooser={chooser} />
       <DecidedRows chooser={chooser} />
       <ChangedRows {...lists} />
@@ -132,24 +102,140 @@ function useFocusKept(result: unknown) {
   }
 }
 
-/** If rows are refused because another person has their e-mail address: a hint with the button that allows shared addresses. */
-function HouseholdsHint(props: { refusals: readonly Refusal[]; chooser: Chooser }) {
-  const { texts } = useTexts()
-  const { refusals, chooser } = props
-  const words = texts.imports
-  const shared = refusals.some(
-    ({ code }) => code === 'shares_address' || code === 'shares_address_in_file'
-  )
-  if (!shared || chooser.options.households) return null
+interface HintProps {
+  chapter_id: number
+  result: ImportResult
+  chooser: Chooser
+}
+
+/** A hint with the button that solves many refusals at once. */
+function Hint(props: { children: ReactNode; button?: string; onPress: () => void }) {
   return (
     <Group justify="space-between" mt="sm" className="hint">
-      <Text size="sm" className="grow">
-        {words.shared_addresses}
+      <Text size="sm" className="grow wrapped">
+        {props.children}
       </Text>
-      <Button variant="default" onClick={() => chooser.change({ households: true })}>
-        {words.allow_shared}
-      </Button>
+      {props.button && (
+        <Button variant="default" onClick={props.onPress}>
+          {props.button}
+        </Button>
+      )}
     </Group>
+  )
+}
+
+/** If rows are refused because another person has their e-mail address: a hint with the button that allows shared addresses. */
+function HouseholdsHint({ result, chooser }: HintProps) {
+  const words = useTexts().texts.imports
+  const shared = result.refusals.some(({ code }) => code.startsWith('shares_address'))
+  if (!shared || chooser.options.households) return null
+  return (
+    <Hint button={words.allow_shared} onPress={() => chooser.change({ households: true })}>
+      {words.shared_addresses}
+    </Hint>
+  )
+}
+
+/** How many new members are linked with records in other chapters, and the choice to keep all of them apart. */
+function LinkedElsewhere({ result, chooser }: HintProps) {
+  const { texts, format } = useTexts()
+  const { keep_apart } = chooser.options
+  const { linked } = result
+  const words = texts.imports
+  if (linked === 0 && !keep_apart) return null
+  return (
+    <>
+      {linked > 0 && (
+        <Text mt="xs">
+          {linked === 1 ? words.linked_one : words.linked_elsewhere(format.number(linked))}
+        </Text>
+      )}
+      <Checkbox
+        mt="xs"
+        label={words.keep_all_apart}
+        description={words.keep_all_apart_hint}
+        checked={keep_apart}
+        onChange={event => chooser.change({ keep_apart: event.currentTarget.checked })}
+      />
+    </>
+  )
+}
+
+/**
+ * If no column is the first day of memberships: a hint that new members become members today. If a column says since when
+ * they are members, a button takes that day as the first one.
+ */
+function FirstDays({ result, chooser }: HintProps) {
+  const { texts } = useTexts()
+  const words = texts.imports.first_days
+  const { columns } = result
+  if (startingToday(result) === 0) return null
+  if (columns.some(({ column }) => column === 'membership_startdate')) return null
+  const joined = columns.find(({ column }) => column === 'joined')?.name
+  return (
+    <Hint
+      {...(joined !== undefined && { button: words.take })}
+      onPress={() => joined && chooser.take(joined, 'membership_startdate')}
+    >
+      {words.today} {joined !== undefined && words.since(joined)}
+    </Hint>
+  )
+}
+
+/** How many new members do not wait for approval or payment. */
+function startingToday({ created, inactive }: ImportResult) {
+  return created - inactive.reduce((sum, { count }) => sum + count, 0)
+}
+
+/** If the file has no column of membership types: the choice of the type of all new members. */
+function MissingType({ chapter_id, result, chooser }: HintProps) {
+  const { texts } = useTexts()
+  const words = texts.imports
+  const types = useMembershipTypes(chapter_id).data
+  const { membertype_id } = chooser.options
+  const lacks = result.refusals.some(({ code }) => code === 'no_type_column')
+  if (!types || (!lacks && (membertype_id === undefined || hasTypes(result)))) return null
+  if (types.every(({ archived }) => archived)) return <Text mt="sm">{words.no_types}</Text>
+  return (
+    <div className="hint">
+      <TypeSelect
+        chapter_id={chapter_id}
+        label={words.missing_type}
+        value={membertype_id}
+        none={words.choose_type}
+        onChange={chosen => chooser.change({ membertype_id: chosen })}
+      />
+    </div>
+  )
+}
+
+const hasTypes = ({ columns }: ImportResult) =>
+  columns.some(({ column }) => column === 'membertype')
+
+/** If no cell of a column says whether the day or the month comes first: the question which of both does. */
+function DayOrder({ result, chooser }: HintProps) {
+  const { texts, format } = useTexts()
+  const words = texts.imports.day_order
+  const { columns } = result
+  const open = columns.filter(({ days }) => days === 'either').map(({ name }) => name)
+  if (open.length === 0) return null
+  return (
+    <div className="hint">
+      <NativeSelect
+        label={words.label(format.list(open))}
+        description={words.hint}
+        maw={420}
+        value={chooser.options.days ?? ''}
+        data={[
+          { value: '', label: words.either },
+          { value: 'day_first', label: words.day_first },
+          { value: 'month_first', label: words.month_first }
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          chooser.change({ days: value === '' ? undefined : (value as Choices['days']) })
+        }
+      />
+    </div>
   )
 }
 
@@ -182,113 +268,146 @@ function CheckingAgain(props: {
   )
 }
 
-/** If no cell of a column says whether the day or the month comes first: the question which of both does. */
-function DayOrder({ result, chooser }: { result: ImportResult; chooser: Chooser }) {
+/** The numbers of a dry run, and the button that imports. */
+function Summary(props: {
+  chapter_id: number
+  file: File | undefined
+  result: ImportResult
+  /** Whether a choice has changed since the dry run, so that the result is out of date. */
+  stale: boolean
+  /** A hint with an action that solves many refusals at once. */
+  hint: ReactNode
+  onChoose: (file: File) => void
+  onCheck: () => void
+  onSubmit: (skip_invalid: boolean) => void
+}) {
   const { texts, format } = useTexts()
-  const words = texts.imports.day_order
-  const { columns } = result
-  const open = columns.filter(({ days }) => days === 'either').map(({ name }) => name)
-  if (open.length === 0) return null
+  const [leave_out, setLeaveOut] = useState(false)
+  const { result, stale } = props
+  const { created, updated, refused } = result
+  const words = texts.imports
+  const rows = created + updated
   return (
-    <div className="hint">
-      <NativeSelect
-        label={words.label(format.list(open))}
-        description={words.hint}
-        maw={420}
-        value={chooser.options.days ?? ''}
-        data={[
-          { value: '', label: words.either },
-          { value: 'day_first', label: words.day_first },
-          { value: 'month_first', label: words.month_first }
-        ]}
-        onChange={({ currentTarget: { value } }) =>
-          chooser.change({ days: value === '' ? undefined : (value as Choices['days']) })
-        }
-      />
+    <div className="card padded">
+      <Title order={2}>{words.checked}</Title>
+      <Text size="sm" c="dimmed" className="wrapped">
+        {props.file?.name}
+      </Text>
+      <PassedOver result={result} hint={words.ignored_hint} />
+      <Counts result={result} />
+      <Text>{adviceText(result, words, format.number(refused))}</Text>
+      {props.hint}
+      <Waiting chapter_id={props.chapter_id} result={result} />
+      {rows > 0 && refused > 0 && (
+        <Checkbox
+          mt="md"
+          label={words.leave_out(format.number(refused))}
+          checked={leave_out}
+          onChange={event => setLeaveOut(event.currentTarget.checked)}
+        />
+      )}
+      <Group mt="lg" justify="flex-end">
+        <ChooseButton
+          accept={accepted}
+          variant="default"
+          label={words.choose_other}
+          onChoose={props.onChoose}
+        />
+        <Button variant="default" disabled={stale} onClick={props.onCheck}>
+          {words.check_again}
+        </Button>
+        {rows > 0 && (
+          <Button
+            disabled={stale || (refused > 0 && !leave_out)}
+            onClick={() => props.onSubmit(leave_out)}
+          >
+            {rows === 1 ? words.submit_one : words.submit(format.number(rows))}
+          </Button>
+        )}
+      </Group>
     </div>
   )
 }
 
-/** The list of existing members that the import will change, with the changes of each field. */
-function ChangedRows(props: { chapter_id: number; result: ImportResult; chooser: Chooser }) {
-  const { texts } = useTexts()
-  const { chapter_id, result, chooser } = props
-  if (result.updated === 0) return null
-  return (
-    <ListSection title={texts.imports.changes} {...pagedSection('changes', result, chooser)}>
-      <List listStyleType="none" mt="sm" className="changed-rows">
-        {result.changes.map(({ line, changes, ...member }) => (
-          <RowItem key={line} line={line} name={fullName(member)} chooser={chooser}>
-            <Differences
-              aside
-              record={member_record}
-              changes={changes as Changes}
-              chapter_id={chapter_id}
-            />
-          </RowItem>
-        ))}
-      </List>
-    </ListSection>
-  )
+function adviceText(
+  result: ImportResult,
+  words: ReturnType<typeof useTexts>['texts']['imports'],
+  count: string
+) {
+  const { created, updated, unchanged, refused, skipped, pages } = result
+  const none = created + updated === 0
+  if (none && unchanged + refused + skipped === 0) return words.no_rows
+  if (refused === 0) return none ? words.nothing : words.checked_good
+  const bad = refused === 1 ? words.checked_bad_one : words.checked_bad(count)
+  if (pages.doubtful.total > 0) return `${bad} ${words.decide}`
+  return `${bad} ${none ? words.nothing_good : words.correct}`
 }
 
-/**
- * If no column is the first day of memberships: a hint that new members become members today. If a column says since when
- * they are members, a button takes that day as the first one.
- */
-function FirstDays({ result, chooser }: { result: ImportResult; chooser: Chooser }) {
-  const { texts } = useTexts()
-  const words = texts.imports.first_days
-  const { columns } = result
-  if (startingToday(result) === 0) return null
-  if (columns.some(({ column }) => column === 'membership_startdate')) return null
-  const joined = columns.find(({ column }) => column === 'joined')?.name
-  return (
-    <Group justify="space-between" mt="sm" className="hint">
-      <Text size="sm" className="grow wrapped">
-        {words.today} {joined !== undefined && words.since(joined)}
-      </Text>
-      {joined !== undefined && (
-        <Button variant="default" onClick={() => chooser.take(joined, 'membership_startdate')}>
-          {words.take}
-        </Button>
-      )}
-    </Group>
-  )
-}
-
-/** How many new members do not wait for approval or payment. */
-function startingToday({ created, inactive }: ImportResult) {
-  return created - inactive.reduce((sum, { count }) => sum + count, 0)
-}
-
-/** The list of the members that the import will add. */
-function AddedRows(props: { chapter_id: number; result: ImportResult; chooser: Chooser }) {
+/** How many new members are inactive at first because their membership type asks for approval or payment. */
+export function Waiting({ chapter_id, result }: { chapter_id: number; result: ImportResult }) {
   const { texts, format } = useTexts()
-  const { statuses } = useMemberWords()
-  const { chapter_id, result, chooser } = props
   const typeName = useTypeName(chapter_id)
-  const made = new Map(result.new_types.map(({ id, name }) => [id, name]))
-  if (result.created === 0) return null
-  const factsOf = (member: ImportResult['additions'][number]) =>
-    [
-      member.email,
-      member.phone,
-      member.date_of_birth && format.date(member.date_of_birth),
-      typeName(member.membertype_id) ?? made.get(member.membertype_id),
-      statuses[member.status]
-    ].filter(Boolean)
+  const words = texts.imports
+  return result.inactive.map(({ membertype_id, count }) => {
+    const name = typeName(membertype_id) ?? ''
+    return (
+      <Text key={membertype_id} mt="xs" fw={600} className="wrapped">
+        {count === 1 ? words.inactive_one(name) : words.inactive(format.number(count), name)}
+      </Text>
+    )
+  })
+}
+
+/** The columns that are not imported, as the most visible line of a preview: their content would be missed later. */
+export function PassedOver({ result, hint }: { result: ImportResult; hint?: string }) {
+  const { texts, format } = useTexts()
+  const words = texts.imports
+  const names = foreignColumns(result.ignored_columns)
+  if (names.length === 0) return null
+  const later = result.columns.filter(({ for_later }) => for_later).map(({ name }) => name)
+  const list = format.list(names)
   return (
-    <ListSection title={texts.imports.additions} {...pagedSection('additions', result, chooser)}>
-      <List listStyleType="none" mt="sm" className="changed-rows">
-        {result.additions.map(member => (
-          <RowItem key={member.line} line={member.line} name={fullName(member)} chooser={chooser}>
-            <Text size="sm" c="dimmed">
-              {factsOf(member).join(' · ')}
-            </Text>
-          </RowItem>
-        ))}
-      </List>
-    </ListSection>
+    <div className="passed-over">
+      <Icon of={IconAlertCircle} size={24} />
+      <div className="grow">
+        <Text fw={700} size="lg" className="wrapped" lineClamp={6}>
+          {names.length === 1 ? words.ignored_one(list) : words.ignored(`${names.length}`, list)}
+        </Text>
+        {later.length > 0 && (
+          <Text size="sm" mt={4} className="wrapped" lineClamp={6}>
+            {words.for_later(format.list(later))}
+          </Text>
+        )}
+        {hint && (
+          <Text size="sm" mt={4}>
+            {hint}
+          </Text>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The numbers of rows by result. */
+export function Counts({ result }: { result: ImportResult }) {
+  const { texts, format } = useTexts()
+  const words = texts.imports
+  const counts = [
+    ['created', words.created],
+    ['updated', words.updated],
+    ['unchanged', words.unchanged],
+    ['refused', words.refused],
+    ...(result.linked > 0 ? ([['linked', words.linked]] as const) : []),
+    ...(result.skipped > 0 ? ([['skipped', words.left_out]] as const) : [])
+  ] as const
+  return (
+    <dl className="counts">
+      {counts.map(([name, label]) => (
+        <div key={name} data-tone={name === 'refused' && result.refused > 0 ? 'stop' : undefined}>
+          <dt>{label}</dt>
+          <dd className="figures">{format.number(result[name])}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,22 +1,40 @@
 import './imports.css'
-import { Anchor, Button, Group, Loader, Progress, Stack, Text, Title } from '@mantine/core'
+import {
+  Alert,
+  Anchor,
+  Button,
+  Group,
+  List,
+  Loader,
+  Progress,
+  Stack,
+  Text,
+  Title
+} from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { type Detail, Failure } from '../api/failure.ts'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { BatchLink } from '../shared/BatchLink.tsx'
 import { ChooseButton } from '../shared/ChooseButton.tsx'
 import { EmptyView } from '../shared/EmptyView.tsx'
 import { FailureView } from '../shared/FailureView.tsx'
+import { Icon } from '../shared/Icon.tsx'
 import { LeaveGuard } from '../shared/LeaveGuard.tsx'
+import { ButtonLink, PlainLink } from '../shared/links.tsx'
 import { useDrop } from '../shared/useDrop.ts'
+import { failureText, isLong, waitText } from '../shared/useFailure.ts'
 import { useStepFocus } from '../shared/useStepFocus.ts'
 import { useLabel } from '../shared/view.ts'
-import { CheckedFile } from './CheckedFile.tsx'
+import { CheckedFile, Counts, PassedOver, Waiting } from './CheckedFile.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
-import { FailedImport } from './FailedImport.tsx'
-import { FinishedImport } from './FinishedImport.tsx'
+import { type ImportOptions, toChooser } from './choices.ts'
+import { ColumnChoices, FileSettings, type ShownColumn } from './FileChoices.tsx'
 import { accepted } from './file.ts'
-import { type Unanswered, useOutcome } from './outcome.ts'
+import { type ImportResult, type Unanswered, useOutcome, useReading } from './queries.ts'
+import { LeftOutValues, Refusals } from './RowLists.tsx'
+import { flawTexts, type Reading, toRefusals } from './reasons.ts'
 import { useTexts } from './texts.ts'
 import { useImport } from './useImport.ts'
 
@@ -195,4 +213,181 @@ function UnansweredImport(props: {
       </Group>
     </div>
   )
+}
+
+/** The result of an import: the file, the numbers, the rows that were left out, and links to further views. */
+function FinishedImport(props: {
+  chapter_id: number
+  file: File | undefined
+  options: ImportOptions
+  result: ImportResult
+  onAnother: () => void
+}) {
+  const { texts } = useTexts()
+  const { chapter_id, file, options, result } = props
+  const { import_id, batch_id, created, refused, refusals } = result
+  const words = texts.imports
+  return (
+    <Stack gap="md">
+      <div className="card padded">
+        <Title order={2}>{words.done}</Title>
+        <Text size="sm" c="dimmed" className="wrapped">
+          {file?.name}
+        </Text>
+        <Group gap="md">
+          {import_id && <EntryLink entry={import_id} chapter_id={chapter_id} />}
+          {batch_id && <BatchLink batch={batch_id} chapter_id={chapter_id} />}
+        </Group>
+        <Counts result={result} />
+        <Waiting chapter_id={chapter_id} result={result} />
+        <PassedOver result={result} />
+        <Group mt="lg" justify="flex-end">
+          <Button variant="default" onClick={props.onAnother}>
+            {words.another}
+          </Button>
+          <ButtonLink
+            to="/console/chapter/$chapter_id/members"
+            params={{ chapter_id }}
+            search={created > 0 ? { sort: '-createddate' } : {}}
+          >
+            {created > 0 ? words.see_new : words.see}
+          </ButtonLink>
+        </Group>
+      </div>
+      <LeftOutValues result={result} />
+      <Refusals
+        chapter_id={chapter_id}
+        file={file}
+        options={options}
+        refusals={refusals}
+        refused={refused}
+        reasons={result.reasons}
+        total={result.pages.refusals.total}
+      />
+    </Stack>
+  )
+}
+
+/** The link to the import's entry in the audit log; only for users with the permission. */
+function EntryLink({ entry, chapter_id }: { entry: number; chapter_id: number }) {
+  const { texts } = useTexts()
+  const { grants } = useAccount()
+  const words = texts.imports.done_hint(String(entry))
+  if (!may(grants, 'see_log', chapter_id))
+    return (
+      <Text size="sm" c="dimmed">
+        {words}
+      </Text>
+    )
+  return (
+    <PlainLink size="sm" to="/console/audit" search={{ entry }}>
+      {words}
+    </PlainLink>
+  )
+}
+
+/** Shows why a file was not imported, and what the user can do. */
+function FailedImport(props: {
+  chapter_id: number
+  failure: unknown
+  file: File | undefined
+  options: ImportOptions
+  onOptions: (options: ImportOptions) => void
+  onChoose: (file: File) => void
+  onCheck: () => void
+}) {
+  const reading = useReading()
+  const { chapter_id, failure, file, options } = props
+  const words = reading.texts.imports
+  const { title, text, flaws = [] } = describeFailure(failure, reading)
+  const code = failure instanceof Failure ? failure.code : undefined
+  const refusals = failure instanceof Failure && code === 'import_refused' ? failure.details : []
+  const listed = toRefusals(refusals)
+  const chooser = toChooser(options, props.onOptions)
+  const choosable = failure instanceof Failure && failure.details.some(isChoosable)
+  return (
+    <Stack gap="md">
+      <div className="card padded">
+        <Alert
+          role="alert"
+          color="red"
+          variant="outline"
+          icon={<Icon of={IconAlertCircle} />}
+          title={title}
+        >
+          <Text size="sm">{text}</Text>
+          {flaws.length > 0 && (
+            <List size="sm" mt="xs">
+              {flaws.map(flaw => (
+                <List.Item key={flaw}>{flaw}</List.Item>
+              ))}
+            </List>
+          )}
+        </Alert>
+        <Group mt="lg" justify="flex-end">
+          <ChooseButton
+            accept={accepted}
+            variant="default"
+            label={words.choose_other}
+            onChoose={props.onChoose}
+          />
+          {(choosable || code !== 'validation_error') && (
+            <Button onClick={props.onCheck}>{words.check_again}</Button>
+          )}
+        </Group>
+      </div>
+      {choosable && (
+        <>
+          <ColumnChoices columns={refusedColumns(failure)} chooser={chooser} />
+          <FileSettings chapter_id={chapter_id} chooser={chooser} />
+        </>
+      )}
+      <Refusals
+        chapter_id={chapter_id}
+        file={file}
+        options={options}
+        refusals={listed}
+        refused={new Set(listed.map(({ line }) => line)).size}
+        total={listed.length}
+      />
+    </Stack>
+  )
+}
+
+/** The columns that a failure of the header names; an empty list for any other failure. */
+function refusedColumns({ details }: Failure): ShownColumn[] {
+  const params = details.map(({ params }) => params).find(({ columns }) => columns)
+  const { columns = [], samples = [] } = params as { columns?: string[]; samples?: string[] }
+  return columns.map((name, index) => ({ name, samples: [samples[index] ?? ''].filter(Boolean) }))
+}
+
+/** Whether other choices of the user, such as fields for columns, can make the service accept the file. */
+const isChoosable = ({ path, code }: Detail) =>
+  ['no_column', 'two_columns'].includes(code) || /^\/(mapping|defaults)/.test(path)
+
+interface FailureText {
+  title: string
+  text: string
+  flaws?: string[]
+}
+
+function describeFailure(failure: unknown, reading: Reading): FailureText {
+  const { texts } = reading
+  const words = texts.imports
+  const none = words.not_imported
+  const code = failure instanceof Failure ? failure.code : 'internal_error'
+  if (code === 'unreachable') return { title: none, text: words.lost }
+  if (code === 'import_refused') return { title: none, text: words.refused_since }
+  if (code === 'payload_too_large') return { title: none, text: words.too_large }
+  if (code === 'unavailable') return { title: none, text: words.busy }
+  if (!(failure instanceof Failure)) return { title: none, text: failureText(failure, texts) }
+  // the client waits for a limit of up to a minute by itself: this limit is longer
+  if (code === 'rate_limited')
+    return {
+      title: none,
+      text: isLong(failure) ? words.enough_today(waitText(failure, texts)) : words.too_many
+    }
+  if (code === 'validation_error')
+    return { title: none, text: words.bad_file, flaws: flawTexts(failure.details, reading) }
+  return { title: none, text: failureText(failure, texts) }
 }

@@ -79,7 +79,7 @@ export function forOtherFile(options: ImportOptions): ImportOptions {
 }
 
 /** The options with another choice for the whole file; every list returns to its first page. */
-export function withChoice(options: ImportOptions, choice: Partial<Choices>): ImportOptions {
+function withChoice(options: ImportOptions, choice: Partial<Choices>): ImportOptions {
   return { ...options, ...choice, offsets: first_pages }
 }
 
@@ -104,7 +104,7 @@ export function withColumn(options: ImportOptions, name: string, field: string):
 }
 
 /** The options with the meaning of a word in the cells of a field; undefined for none. */
-export function withMeaning(
+function withMeaning(
   options: ImportOptions,
   field: string,
   word: string,
@@ -117,24 +117,15 @@ export function withMeaning(
   return withChoice(options, { values })
 }
 
-/** The options with the membership type for a name of the file; undefined for none. */
-export function withType(
+/** The options with the membership type or the chapter for a name of the file; undefined for none. */
+function withName(
   options: ImportOptions,
+  of: 'types' | 'chapters',
   name: string,
   choice: number | 'create' | undefined
 ): ImportOptions {
-  const { [name]: _, ...others } = options.types
-  return withChoice(options, { types: choice ? { ...others, [name]: choice } : others })
-}
-
-/** The options with the chapter for a name of the file; undefined for none. */
-export function withChapter(
-  options: ImportOptions,
-  name: string,
-  choice: number | 'create' | undefined
-): ImportOptions {
-  const { [name]: _, ...others } = options.chapters
-  return withChoice(options, { chapters: choice ? { ...others, [name]: choice } : others })
+  const { [name]: _, ...others } = options[of]
+  return withChoice(options, { [of]: choice ? { ...others, [name]: choice } : others })
 }
 
 /** The options with every page that is now beyond the end of its list replaced by the last page of the list. */
@@ -178,3 +169,24 @@ export function choiceParts(choices: Choices) {
     ...(lines.length > 0 && { decisions: JSON.stringify(Object.fromEntries(lines)) })
   }
 }
+
+/** The choices for a file that was checked, and the functions that change them; `ask` gets the new options after each change. */
+export const toChooser = (options: ImportOptions, ask: (next: ImportOptions) => void) => ({
+  options,
+  /** Changes choices for the whole file. */
+  change: (choice: Partial<Choices>) => ask(withChoice(options, choice)),
+  /** Assigns a column to a field. */
+  take: (name: string, field: string) => ask(withColumn(options, name, field)),
+  /** Gives a word in the cells of a field a meaning, or takes it back with undefined. */
+  mean: (field: string, word: string, meaning: string | undefined) =>
+    ask(withMeaning(options, field, word, meaning)),
+  /** Chooses the membership type or the chapter for a name of the file, or takes it back with undefined. */
+  takeName: (...named: [of: 'types' | 'chapters', name: string, number | 'create' | undefined]) =>
+    ask(withName(options, ...named)),
+  /** Makes a decision about a row, or withdraws it with undefined. */
+  decide: (line: number, decided: Decided | undefined) => ask(withDecision(options, line, decided)),
+  /** Shows another page of a list. */
+  goToPage: (list: List, offset: number) =>
+    ask({ ...options, offsets: { ...options.offsets, [list]: offset } })
+})
+export type Chooser = ReturnType<typeof toChooser>

@@ -1,81 +1,57 @@
-import { utf16Variant } from './file.ts'
+import type { components } from '../api/contract.ts'
+import type { Action, Words } from '../shared/action.ts'
+import { bank_fields } from '../shared/bankFields.ts'
+import { shortened } from '../shared/filterWords.ts'
+import { member_fields, member_values } from '../shared/memberWords.ts'
+import type { RecordWords } from '../shared/recordWords.ts'
 
-/** The rows of a file as text, each with the number of its first line; a quoted cell may span several lines. */
-export async function* readRecords(file: Blob) {
-  let [line, open] = [0, '']
-  let begins = 1
-  for await (const text of readLines(file, await detectEncoding(file))) {
-    line++
-    if (open === '' && text === '') continue
-    if (open === '') begins = line
-    open += text
-    if (isWhole(open)) {
-      yield { line: begins, text: open }
-      open = ''
-    } else open += '\n'
+/** The labels of a file's columns: of the fields of members, and of columns that only a file has. */
+export const column_fields = {
+  ...member_fields,
+  membertype: member_fields.membertype_id,
+  payer: member_fields.payer_id,
+  chapter: { en: '{Chapter}', de: '{Chapter}' },
+  full_name: { en: 'Full name', de: 'Ganzer Name' },
+  house_number: { en: 'House number', de: 'Hausnummer' }
+}
+
+/** The actions on kept column assignments in the audit log. */
+const import_mapping_actions: Readonly<Record<string, Action>> = {
+  'import_mapping.created': {
+    en: 'Assignment of columns kept',
+    de: 'Zuordnung von Spalten gemerkt',
+    creates: true
+  },
+  'import_mapping.updated': {
+    en: 'Kept assignment of columns changed',
+    de: 'Gemerkte Zuordnung von Spalten geändert'
+  },
+  'import_mapping.deleted': {
+    en: 'Kept assignment of columns removed',
+    de: 'Gemerkte Zuordnung von Spalten entfernt'
   }
 }
 
-/** The most frequent delimiter in the header, like the service. */
-export function detectDelimiter(header: string) {
-  const bare = header.replace(/"[^"]*"/g, '')
-  const count = (mark: string) => bare.split(mark).length
-  return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
+const mapping_kinds: Readonly<Record<components['schemas']['MappingKind'], Words>> = {
+  members: { en: 'Lists of members', de: 'Mitgliederlisten' },
+  statement: { en: 'Bank statements', de: 'Kontoauszüge' }
 }
 
-/** The cells of a row, still quoted. */
-export function splitCells(text: string, delimiter: string) {
-  const cells: string[] = []
-  let open: string | undefined
-  for (const part of text.split(delimiter)) {
-    open = open === undefined ? part : open + delimiter + part
-    if (!isWhole(open)) continue
-    cells.push(open)
-    open = undefined
-  }
-  return cells
-}
-
-/** The value of a quoted or plain cell. */
-export function unquote(cell: string) {
-  return cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell
-}
-
-/** Whether all quotes are closed. */
-function isWhole(text: string) {
-  return (text.match(/"/g)?.length ?? 0) % 2 === 0
-}
-
-async function* readLines(file: Blob, encoding: string) {
-  const decoder = new TextDecoder(encoding)
-  let rest = ''
-  for await (const bytes of readChunks(file)) {
-    // CR at the end may be half of CR LF
-    const lines = (rest + decoder.decode(bytes, { stream: true })).split(/\r\n|\r(?!$)|\n/)
-    rest = lines.pop() ?? ''
-    yield* lines
-  }
-  yield* (rest + decoder.decode()).split(/\r\n|\r|\n/)
-}
-
-/** Detects the encoding like the service: UTF-16 by its byte order mark, else UTF-8 if valid, else Windows-1252. */
-async function detectEncoding(file: Blob) {
-  const wide = utf16Variant(await file.slice(0, 2).bytes())
-  if (wide) return wide
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  try {
-    for await (const bytes of readChunks(file)) decoder.decode(bytes, { stream: true })
-    decoder.decode()
-    return 'utf-8'
-  } catch (error) {
-    if (error instanceof TypeError) return 'windows-1252'
-    throw error
-  }
-}
-
-const chunk_bytes = 1 << 20
-
-async function* readChunks(file: Blob) {
-  for (let from = 0; from < file.size; from += chunk_bytes)
-    yield await file.slice(from, from + chunk_bytes).bytes()
+/** The words of the audit log for kept column assignments. */
+export const mapping_record: RecordWords = {
+  entity: 'import_mapping',
+  actions: import_mapping_actions,
+  fields: {
+    ...bank_fields,
+    ...column_fields,
+    ...shortened,
+    name: { en: 'Name', de: 'Name' },
+    kind: { en: 'For', de: 'Für' },
+    mapping: { en: 'Columns', de: 'Spalten' },
+    defaults: { en: 'Values of new members', de: 'Werte neuer Mitglieder' }
+  },
+  values: { ...member_values, kind: mapping_kinds },
+  field_values: ['mapping'],
+  quoted: ['mapping'],
+  label: { en: 'Assignment of columns', de: 'Zuordnung von Spalten' }
 }

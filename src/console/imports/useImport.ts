@@ -10,8 +10,13 @@ import { Failure } from '../api/failure.ts'
 import { readName } from '../shared/files.ts'
 import { forOtherFile, type ImportOptions, nothing_chosen, withinLists } from './choices.ts'
 import { checkFile, type FileFlaw } from './file.ts'
-import { readLastBatch, type Unanswered } from './outcome.ts'
-import { type ImportQuery, type ImportResult, importMembers } from './queries.ts'
+import {
+  type ImportQuery,
+  type ImportResult,
+  importMembers,
+  readLastBatch,
+  type Unanswered
+} from './queries.ts'
 
 /** The stage of an import. */
 export type Stage =

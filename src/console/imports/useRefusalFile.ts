@@ -1,14 +1,11 @@
-import { useState } from 'react'
 import { byte_order_mark, toCsv, toCsvCell } from '../shared/csv.ts'
 import { saveFile } from '../shared/files.ts'
-import { useNotices } from '../shared/useFailure.ts'
+import { useRun } from '../shared/useRun.ts'
 import type { ImportOptions } from './choices.ts'
 import { isWorkbook } from './file.ts'
-import { findEmailColumn } from './header.ts'
-import { readRefusals } from './queries.ts'
+import { readRefusals, useReading } from './queries.ts'
 import { columnWords, type Reading, type Refusal, reasonText, standsTwice } from './reasons.ts'
-import { detectDelimiter, readRecords, splitCells, unquote } from './records.ts'
-import { useReading } from './useReading.ts'
+import { detectDelimiter, findEmailColumn, readRecords, splitCells, unquote } from './rows.ts'
 
 /** Downloads the refused rows as CSV; only lines and reasons if the file is a workbook or can no longer be read. */
 export function useRefusalFile(props: {
@@ -20,8 +17,7 @@ export function useRefusalFile(props: {
 }) {
   const reading = useReading()
   const { texts, format } = reading
-  const { failed } = useNotices()
-  const [saving, setSaving] = useState(false)
+  const { busy, run } = useRun()
   const { chapter_id, file, options, known } = props
   const words = texts.imports
 
@@ -37,16 +33,8 @@ export function useRefusalFile(props: {
     const cut = file && !(await isWorkbook(file).catch(() => true))
     return cut ? cutRefusedRows(file, explanations, head).catch(list) : list()
   }
-  async function save() {
-    setSaving(true)
-    try {
-      saveFile(words.refusals_file, await toText(), 'text/csv')
-    } catch (error) {
-      failed(error)
-    }
-    setSaving(false)
-  }
-  return { save, saving }
+  const save = () => run(async () => saveFile(words.refusals_file, await toText(), 'text/csv'))
+  return { save, busy }
 }
 
 /** The reasons of refused rows, by line. */

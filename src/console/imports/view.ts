@@ -11,7 +11,7 @@ const view: View = {
   permission: 'import_members',
   within: members_view,
   record: { key: 'mapping', entity: 'import_mapping' },
-  words: [() => import('./mappingRecord.ts')]
+  words: [() => import('./records.ts').then(({ mapping_record }) => [mapping_record])]
 }
 
 /** The import of a file into a chapter. */

@@ -1,12 +1,15 @@
 import './linking.css'
 import { Button, Text, Title } from '@mantine/core'
 import { useState } from 'react'
+import type { components } from '../api/contract.ts'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
+import { PlainLink } from '../shared/links.tsx'
 import { MemberLink } from '../shared/MemberLink.tsx'
-import { useNotices } from '../shared/useFailure.ts'
-import { useLinked, useLinks } from './queries.ts'
+import { fullName } from '../shared/people.ts'
+import { useRun } from '../shared/useRun.ts'
+import { useHousehold, useLinked, useLinks } from './queries.ts'
 import { useTexts } from './texts.ts'
 import { useChapterName } from './useChapterName.ts'
 
@@ -23,7 +26,9 @@ export function LinkedRecords(props: {
   const { member, unsaved } = props
   const linked = useLinked(member.id)
   const chapterName = useChapterName()
-  const { asking, ask, busy, unlink } = useUnlinking(member, props.onUnlinked)
+  const links = useLinks()
+  const { busy, run } = useRun()
+  const [asking, ask] = useState(false)
   const words = texts.linking
   return (
     <section aria-labelledby="linked" className="linked-records" aria-busy={linked.isPending}>
@@ -58,33 +63,54 @@ export function LinkedRecords(props: {
         title={words.unlink_title(member.name)}
         text={words.unlink_text}
         confirm={words.unlink}
-        onConfirm={unlink}
+        onConfirm={() =>
+          run(async () => {
+            await links.unlink(member.id)
+            props.onUnlinked()
+            return words.unlinked(member.name)
+          })
+        }
         onClose={() => ask(false)}
       />
     </section>
   )
 }
 
-function useUnlinking({ id, name }: { id: number; name: string }, onUnlinked: () => void) {
-  const { texts } = useTexts()
-  const { done, failed } = useNotices()
-  const { unlink } = useLinks()
-  const [asking, ask] = useState(false)
-  const [busy, setBusy] = useState(false)
-  return {
-    asking,
-    ask,
-    busy,
-    async unlink() {
-      setBusy(true)
-      try {
-        await unlink(id)
-        done(texts.linking.unlinked(name))
-        onUnlinked()
-      } catch (error) {
-        failed(error)
-        setBusy(false)
-      }
-    }
-  }
+/**
+ * The other members of the chapter who share the e-mail address or the payer of a member, as links, and where the rest of very many is
+ * listed; nothing if there are none.
+ */
+export function Household({ member }: { member: components['schemas']['MemberDetails'] }) {
+  const { texts, format } = useTexts()
+  const { data } = useHousehold(member)
+  if (!data || data.others.length === 0) return null
+  const words = texts.linking.household
+  return (
+    <section aria-labelledby="household" className="linked-records">
+      <Title order={3} size="h2" id="household">
+        {words.title}
+      </Title>
+      <ul>
+        {data.others.map(({ shares, ...other }) => (
+          <li key={other.id}>
+            <MemberLink chapter_id={other.chapter_id} member={other.id}>
+              {fullName(other)}
+            </MemberLink>
+            <Text size="sm" c="dimmed">
+              {shares.map(what => words[what]).join(' · ')}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      {data.more > 0 && (
+        <PlainLink
+          to="/console/chapter/$chapter_id/members"
+          params={{ chapter_id: member.chapter_id }}
+          search={{ payer: member.payer_id ?? member.id }}
+        >
+          {words.more(data.more, format.number(data.more))}
+        </PlainLink>
+      )}
+    </section>
+  )
 }

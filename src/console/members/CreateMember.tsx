@@ -1,15 +1,21 @@
-import { Alert, List, SimpleGrid, Text, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Alert, List, Text } from '@mantine/core'
 import { useState } from 'react'
+import { api } from '../api/client.ts'
+import { unwrap } from '../api/failure.ts'
+import { may } from '../api/may.ts'
 import { member_details } from '../api/members.ts'
+import { useAccount } from '../api/useSession.ts'
+import { useWrite } from '../api/write.ts'
 import { AlikeElsewhere } from '../linking/AlikeElsewhere.tsx'
-import { type AlikePerson, useLinks } from '../linking/queries.ts'
-import { readType } from '../membertypes/queries.ts'
+import { type AlikePerson, findPersons, useLinks } from '../linking/queries.ts'
+import { type readType, useType } from '../membertypes/queries.ts'
+import { useChapters } from '../shared/chapters.ts'
 import { useCustomFields } from '../shared/customFields.ts'
 import { dayHere } from '../shared/days.ts'
 import { FormDrawer } from '../shared/FormDrawer.tsx'
+import { type Field, Fields } from '../shared/fields.tsx'
 import { isContact } from '../shared/isContact.ts'
+import { MemberLink } from '../shared/MemberLink.tsx'
 import { useMembershipTypes } from '../shared/membershipTypes.ts'
 import { member_values } from '../shared/memberWords.ts'
 import { type CustomField, ownName } from '../shared/ownNames.ts'
@@ -17,58 +23,31 @@ import { isEmptyInput } from '../shared/ownValues.ts'
 import { fullName } from '../shared/people.ts'
 import { ReadingDrawer } from '../shared/RecordDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
-import { useKeys } from '../shared/useKeys.ts'
-import { useRecordForm } from '../shared/useRecordForm.ts'
-import { MemberFields } from './MemberFields.tsx'
-import { type Member, useMemberChanges } from './queries.ts'
+import { type RecordForm, useRecordForm } from '../shared/useRecordForm.ts'
+import { MemberFields, useSharedAddress } from './MemberForm.tsx'
+import type { Member } from './queries.ts'
 import { useTexts } from './texts.ts'
-import { useSharedAddress } from './useSharedAddress.tsx'
-import { useSimilarPeople } from './useSimilarPeople.ts'
 import { detailValues, filledOwn, type MemberValues, ownInputs, toRequestValues } from './values.ts'
 
-type Form = ReturnType<typeof useRecordForm<MemberValues>>
+/** The days of the first term. The hint stands below, so that both inputs are on one line. */
+const term: readonly Field<MemberValues>[] = [
+  { name: 'membership_startdate', kind: 'day' },
+  { name: 'membership_enddate', kind: 'day', below: true }
+]
 
 /** The days of the first term of a new member, and what follows from them; only what follows if the type asks for something first. */
-function JoiningFields({ form, rules }: { form: Form; rules: JoiningRules }) {
+function JoiningFields({ form, rules }: { form: RecordForm<MemberValues>; rules: JoiningRules }) {
   const { texts } = useTexts()
-  const words = texts.joining
-  const line = (name: 'membership_startdate' | 'membership_enddate') => {
-    const { value = '', error, onChange } = form.field(name)
-    return {
-      name,
-      error,
-      value,
-      type: 'date',
-      label: words[name],
-      onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value)
-    }
-  }
+  const words = { ...texts.joining, membership_enddate_hint: texts.joining.enddate_hint }
   return (
     <>
-      {rules.begins_at_once && (
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" mb="xs">
-          <TextInput {...line('membership_startdate')} />
-          <TextInput
-            {...line('membership_enddate')}
-            description={words.enddate_hint}
-            inputWrapperOrder={order}
-          />
-        </SimpleGrid>
-      )}
+      {rules.begins_at_once && <Fields form={form} words={words} fields={term} pairs mb="xs" />}
       <Text size="sm" c="dimmed" mb="sm" role="status">
         {useConsequence(form.values, rules)}
       </Text>
     </>
   )
 }
-
-/** The hint stands below, so that both inputs are on one line. */
-const order: ('label' | 'input' | 'description' | 'error')[] = [
-  'label',
-  'input',
-  'description',
-  'error'
-]
 
 /** What follows from the type and the days; nothing is said where the user chose a status, which comes first. */
 function useConsequence(values: MemberValues, { waits_for }: JoiningRules): string {
@@ -116,47 +95,45 @@ interface NewMemberProps {
 function NewMember(props: NewMemberProps & { own: readonly CustomField[] }) {
   const { chapter_id, own, onClose, onShow } = props
   const { texts, format } = useTexts()
-  const [busy, setBusy] = useState(false)
-  const { create } = useMemberChanges()
+  const write = useWrite('members')
   const { link } = useLinks()
   const { done, failed } = useNotices()
   const form = useRecordForm({ ...nobody(), ...ownInputs(own, {}, format.locale) }, member_values)
   const types = useMembershipTypes(chapter_id).data
-  const keyFor = useKeys()
   const alike = useSimilarPeople(chapter_id)
   const address = useSharedAddress(chapter_id, form.values.email)
   const rules = useJoiningRules(form.values.membertype_id)
 
-  async function save(shared = address.extra, same?: AlikePerson) {
-    const missing = missingFields(form.values, own, texts.details.required)
-    if (Object.keys(missing).length > 0) return form.refuse(missing)
-    const days = rules?.begins_at_once ? joiningDays(form.changes) : {}
-    const body = { chapter_id, ...toRequest(form.values, own, format.locale), ...days, ...shared }
-    setBusy(true)
-    try {
-      if (!same && (await alike.find(form.values))) return setBusy(false)
-      const created = await create(body, keyFor(body))
-      const name = fullName(created)
-      const show = { label: texts.members.show, run: () => onShow(created.id) }
-      // the member exists by now: a failure to link it is shown in a notification of its own
-      const linked = same && (await link([same.id, created.id]).then(() => true, failed))
-      const words = same && !linked ? texts.members.created_unlinked : texts.members.created
-      done(words(name), show)
-      onClose()
-    } catch (error) {
-      form.fail(error)
-      address.fail(error)
-      setBusy(false)
-    }
-  }
+  const save = (shared = address.extra, same?: AlikePerson) =>
+    form.save({
+      flaws: missingFields(form.values, own, texts.details.required),
+      fail(error) {
+        form.fail(error)
+        address.fail(error)
+      },
+      async send() {
+        if (!same && (await alike.find(form.values))) return false
+        const days = rules?.begins_at_once ? joiningDays(form.changes) : {}
+        const given = toRequest(form.values, own, format.locale)
+        const body = { chapter_id, ...given, ...days, ...shared }
+        const created = await write('POST /createmembers', body, { key: form.keyFor(body) })
+        const name = fullName(created)
+        const show = { label: texts.members.show, run: () => onShow(created.id) }
+        // the member exists by now: a failure to link it is shown in a notification of its own
+        const linked = same && (await link([same.id, created.id]).then(() => true, failed))
+        const words = same && !linked ? texts.members.created_unlinked : texts.members.created
+        done(words(name), show)
+        onClose()
+        return undefined
+      }
+    })
 
   const none = types?.every(({ archived }) => archived)
   return (
     <FormDrawer
       opened_by="member"
       title={texts.members.create}
-      changed={form.changed}
-      busy={busy}
+      form={form}
       submit={
         alike.found.length + alike.elsewhere.length > 0
           ? texts.members.create_anyway
@@ -169,7 +146,7 @@ function NewMember(props: NewMemberProps & { own: readonly CustomField[] }) {
       <AlikeAlert found={alike.found} />
       <AlikeElsewhere
         found={alike.elsewhere}
-        busy={busy}
+        busy={form.busy}
         onLink={person => save(address.extra, person)}
       />
       <MemberFields
@@ -177,7 +154,7 @@ function NewMember(props: NewMemberProps & { own: readonly CustomField[] }) {
         form={form}
         own={own}
         by_type
-        taken={address.offer(busy, save)}
+        taken={address.offer(form.busy, save)}
         joining={rules && <JoiningFields form={form} rules={rules} />}
       />
     </FormDrawer>
@@ -222,13 +199,9 @@ function AlikeAlert({ found }: { found: readonly Member[] }) {
       <List size="sm">
         {found.map(member => (
           <List.Item key={member.id}>
-            <Link
-              to="/console/chapter/$chapter_id/members/$member_id"
-              params={{ chapter_id: member.chapter_id, member_id: member.id }}
-              target="_blank"
-            >
+            <MemberLink aside chapter_id={member.chapter_id} member={member.id}>
               {fullName(member)}
-            </Link>
+            </MemberLink>
             {member.email && `, ${member.email}`}
           </List.Item>
         ))}
@@ -249,11 +222,7 @@ interface JoiningRules {
 
 /** What a membership type asks for; undefined while no type is chosen or it is being read. */
 function useJoiningRules(membertype_id: number): JoiningRules | undefined {
-  const { data } = useQuery({
-    queryKey: ['membershiptypes', 'joining', membertype_id],
-    queryFn: () => readType(membertype_id),
-    enabled: membertype_id > 0
-  })
+  const { data } = useType(membertype_id, membertype_id > 0)
   const waits_for = data && firstWait(data.type)
   return data && { begins_at_once: waits_for === undefined, waits_for }
 }
@@ -274,4 +243,54 @@ function joiningDays(changes: Partial<MemberValues>) {
     ...(membership_startdate && { membership_startdate }),
     ...(membership_enddate && { membership_enddate })
   }
+}
+
+type Person = Pick<MemberValues, 'firstname' | 'lastname' | 'email' | 'date_of_birth'>
+
+/** The size of the searched page, the largest one: the search finds names that contain the words, and few are equal to the name. */
+const max_searched = 200
+const { compare } = new Intl.Collator(undefined, { sensitivity: 'base' })
+
+interface Alike {
+  /** Members of the chapter with the same name, regardless of case and accents. */
+  found: readonly Member[]
+  /** Members of other chapters who may be the same person; empty without the permission to link members. */
+  elsewhere: readonly AlikePerson[]
+}
+
+/** Finds existing members who may be the same person as a new member. */
+function useSimilarPeople(chapter_id: number) {
+  const [alike, setAlike] = useState<Alike>({ found: [], elsewhere: [] })
+  const [asked, setAsked] = useState('')
+  const { grants } = useAccount()
+  const several = (useChapters().data?.length ?? 0) > 1
+  const links = several && may(grants, 'link_members', chapter_id)
+
+  /** Searches unless the values are those of the last search; returns whether it found members that were not shown before. */
+  async function find(values: Person): Promise<boolean> {
+    const { firstname, lastname, email, date_of_birth } = values
+    const person = { chapter_id, firstname, lastname, email, date_of_birth }
+    const question = JSON.stringify(links ? person : [firstname, lastname])
+    if (question === asked) return false
+    const [found, elsewhere] = await Promise.all([
+      findNamed(chapter_id, values),
+      links ? findPersons(person) : []
+    ])
+    const shown = new Set([...alike.found, ...alike.elsewhere].map(({ id }) => id))
+    setAsked(question)
+    setAlike({ found, elsewhere })
+    return [...found, ...elsewhere].some(({ id }) => !shown.has(id))
+  }
+  return { ...alike, find }
+}
+
+async function findNamed(chapter_id: number, { firstname, lastname }: Person) {
+  const search = `${firstname} ${lastname}`.trim().slice(0, 100)
+  const query = { chapter_id, search, limit: max_searched }
+  const { members } = await unwrap(api.GET('/getmembers', { params: { query } }))
+  return members.filter(
+    member =>
+      compare(member.firstname, firstname.trim()) === 0 &&
+      compare(member.lastname, lastname.trim()) === 0
+  )
 }

@@ -1,37 +1,52 @@
+import { ButtonLink } from '../shared/links.tsx'
 import './members.css'
-import { ActionIcon, Button, Checkbox, Group, Popover, Stack, Title } from '@mantine/core'
-import { IconColumns3, IconPlus, IconUpload } from '@tabler/icons-react'
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  CloseButton,
+  Group,
+  Popover,
+  Stack,
+  TextInput,
+  Title
+} from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconColumns3, IconPlus, IconSearch, IconUpload } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
-import type { Conditions } from '../filters/conditions.ts'
-import { useKeptFilters } from '../filters/queries.ts'
+import { Chips } from '../filters/Chips.tsx'
+import { type Conditions, fromFilter, no_conditions, toFilter } from '../filters/conditions.ts'
+import { GoneAlert, KeptActions } from '../filters/KeptActions.tsx'
+import { isKept, useKeptFilters } from '../filters/queries.ts'
+import { useNamed } from '../filters/useNamed.ts'
 import { useChapters } from '../shared/chapters.ts'
 import { useCustomFields } from '../shared/customFields.ts'
 import { Icon } from '../shared/Icon.tsx'
+import { useMembershipTypes } from '../shared/membershipTypes.ts'
 import { type CustomField, isOwnName, ownName } from '../shared/ownNames.ts'
 import { fullName } from '../shared/people.ts'
 import { RecordList } from '../shared/RecordList.tsx'
 import { usual_size } from '../shared/search.ts'
+import { useSearchText } from '../shared/useSearchText.ts'
 import { useSelection } from '../shared/useSelection.tsx'
 import { useLabel } from '../shared/view.ts'
 import { CreateMember } from './CreateMember.tsx'
-import { ExportMenu } from './ExportMenu.tsx'
-import { useFocusShown } from './lastShown.ts'
-import { MemberFilters } from './MemberFilters.tsx'
-import { fieldColumns, toListed, useMembers } from './queries.ts'
-import { SelectionBar } from './SelectionBar.tsx'
-import { type MemberSearch, readMemberSearch, type Sort } from './search.ts'
-import { useTexts } from './texts.ts'
 import {
   type ColumnName,
   column_names,
   useColumnLabel,
   useColumns,
   usual_columns
-} from './useColumns.tsx'
-import { useEmptyMembers } from './useEmptyMembers.tsx'
+} from './columns.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
+import { useFocusShown } from './lastShown.ts'
+import { fieldColumns, toListed, useMembers } from './queries.ts'
+import { SelectionBar } from './SelectionBar.tsx'
+import { type MemberSearch, readMemberSearch, type Sort } from './search.ts'
+import { useTexts } from './texts.ts'
 
 /** The empty answer for a list that the service would refuse. */
 const nobody = { members: [], pagination: { offset: 0, limit: 0, total: 0 } }
@@ -193,27 +208,23 @@ function OtherLinks({ chapter_id }: { chapter_id: number }) {
 function DuplicatesLink() {
   const { texts } = useTexts()
   return (
-    <Button
-      variant="subtle"
-      renderRoot={attributes => <Link to="../duplicates" from={route.id} {...attributes} />}
-    >
+    <ButtonLink variant="subtle" to="../duplicates" from={route.id}>
       {texts.members.duplicates}
-    </Button>
+    </ButtonLink>
   )
 }
 
 function ImportLink({ chapter_id }: { chapter_id: number }) {
   const { texts } = useTexts()
   return (
-    <Button
-      renderRoot={attributes => (
-        <Link to="/console/chapter/$chapter_id/import" params={{ chapter_id }} {...attributes} />
-      )}
+    <ButtonLink
+      to="/console/chapter/$chapter_id/import"
+      params={{ chapter_id }}
       variant="default"
       leftSection={<Icon of={IconUpload} size={16} />}
     >
       {texts.members.import}
-    </Button>
+    </ButtonLink>
   )
 }
 
@@ -278,5 +289,169 @@ function ColumnsMenu(props: {
         </Stack>
       </Popover.Dropdown>
     </Popover>
+  )
+}
+
+/** The search and the conditions of the list; the key "/" focuses the search. */
+function MemberFilters(props: {
+  chapter_id: number
+  conditions: Conditions
+  sort: Sort
+  /** The id of the saved filter that is open. */
+  kept: number | undefined
+  onFilter: (change: Conditions & { kept?: undefined }, replace?: boolean) => void
+  /** Called with the saved filter to open; undefined closes the current one. */
+  onOpen: (kept: number | undefined) => void
+  /** Further controls beside the search. */
+  children?: ReactNode
+}) {
+  const { texts } = useTexts()
+  const { chapter_id, conditions, sort, onFilter, onOpen } = props
+  const kept = useKeptFilters(chapter_id).data?.find(({ id }) => id === props.kept)
+  const named = useNamed(chapter_id, conditions)
+  const filtered = Object.keys(toFilter(conditions)).length > 0
+  const several = (useChapters().data?.length ?? 0) > 1
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useSearchText(conditions.search, search => onFilter({ search }, true))
+  useHotkeys([['/', () => input.current?.focus()]])
+  return (
+    <>
+      <Group p="md" pb="xs" gap="sm" className="filters">
+        <TextInput
+          ref={input}
+          flex="100 1 14rem"
+          type="search"
+          aria-label={texts.members.search}
+          placeholder={texts.members.search_example}
+          maxLength={100}
+          leftSection={<Icon of={IconSearch} size={16} />}
+          rightSection={
+            text && (
+              <CloseButton size="sm" aria-label={texts.members.clear} onClick={() => setText('')} />
+            )
+          }
+          value={text}
+          onChange={event => setText(event.currentTarget.value)}
+        />
+        {props.children}
+      </Group>
+      <Chips
+        conditions={conditions}
+        named={named}
+        several={several}
+        onChange={onFilter}
+        onClear={() => onFilter({ ...no_conditions, kept: undefined })}
+      >
+        {filtered && !conditions.everywhere && (
+          <KeptActions
+            chapter_id={chapter_id}
+            conditions={conditions}
+            sort={sort}
+            kept={kept}
+            onOpen={onOpen}
+          />
+        )}
+      </Chips>
+      {kept && kept.gone.length > 0 && isKept(kept, conditions, sort) && (
+        <GoneAlert
+          kept={kept}
+          named={named}
+          onLeaveOut={filter => onFilter({ ...no_conditions, ...fromFilter(filter) })}
+        />
+      )}
+    </>
+  )
+}
+
+/**
+ * The texts of an empty list of members, and its button: to show all members, to create a membership type, or to add members.
+ * `filtered` is `gone` if a condition names a field that no longer exists.
+ */
+function useEmptyMembers(chapter_id: number, filtered: boolean | 'gone', onClear: () => void) {
+  const { texts } = useTexts()
+  const types = useMembershipTypes(chapter_id).data
+  const words = texts.members
+  if (filtered)
+    return {
+      title: filtered === 'gone' ? words.not_listed : words.none_found,
+      hint: filtered === 'gone' ? words.not_listed_hint : words.none_found_hint,
+      action: (
+        <Button variant="default" onClick={onClear}>
+          {words.show_all}
+        </Button>
+      )
+    }
+  const title = texts.shared.no_members
+  if (types?.every(({ archived }) => archived))
+    return { title, hint: words.types_first, action: <ToTypes chapter_id={chapter_id} /> }
+  return { title, hint: texts.shared.no_members_hint, action: <WaysIn chapter_id={chapter_id} /> }
+}
+
+/** The buttons that import a file and that add the first member by hand. */
+function WaysIn({ chapter_id }: { chapter_id: number }) {
+  const { texts } = useTexts()
+  const { grants } = useAccount()
+  return (
+    <Group justify="center">
+      {may(grants, 'import_members', chapter_id) && (
+        <LinkButton
+          to={attributes => (
+            <Link
+              to="/console/chapter/$chapter_id/import"
+              params={{ chapter_id }}
+              {...attributes}
+            />
+          )}
+        >
+          {texts.members.from_file}
+        </LinkButton>
+      )}
+      {may(grants, 'create_members', chapter_id) && (
+        <LinkButton
+          secondary
+          to={attributes => (
+            <Link
+              to="/console/chapter/$chapter_id/members"
+              params={{ chapter_id }}
+              search={{ member: 'new' }}
+              {...attributes}
+            />
+          )}
+        >
+          {texts.members.first_one}
+        </LinkButton>
+      )}
+    </Group>
+  )
+}
+
+function ToTypes({ chapter_id }: { chapter_id: number }) {
+  const { texts } = useTexts()
+  if (!may(useAccount().grants, 'manage_membertypes', chapter_id)) return null
+  return (
+    <LinkButton
+      to={attributes => (
+        <Link
+          to="/console/chapter/$chapter_id/membertypes"
+          params={{ chapter_id }}
+          search={{ type: 'new' }}
+          {...attributes}
+        />
+      )}
+    >
+      {texts.members.first_type}
+    </LinkButton>
+  )
+}
+
+function LinkButton(props: {
+  to: (attributes: object) => ReactNode
+  secondary?: boolean
+  children: ReactNode
+}) {
+  return (
+    <Button renderRoot={props.to} variant={props.secondary ? 'default' : 'filled'}>
+      {props.children}
+    </Button>
   )
 }

@@ -1,19 +1,18 @@
 import { Alert, Button, CloseButton, Group, List, Menu, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { Link } from '@tanstack/react-router'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { type Filter, fromFilter } from '../filters/conditions.ts'
 import { MailingLink } from '../messages/mailings/MailingLink.tsx'
-import { useTasks } from '../overview/tasks.ts'
+import { useTasks } from '../overview/queries.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
+import { ButtonLink } from '../shared/links.tsx'
 import { fullName } from '../shared/people.ts'
 import { useMemberWords } from '../shared/useMemberWords.ts'
 import type { useSelection } from '../shared/useSelection.tsx'
-import { ChangeMany } from './ChangeMany.tsx'
+import { ChangeMany, type StatusChange, useManyChange } from './ChangeMany.tsx'
 import type { Member } from './queries.ts'
 import { statuses } from './search.ts'
 import { useTexts } from './texts.ts'
-import { type StatusChange, useManyChange } from './useManyChange.ts'
 
 /** How many of the members that could not be changed are listed. */
 const max_listed = 100
@@ -219,18 +218,13 @@ function OpeningLink({ chapter_id, filter }: { chapter_id: number; filter: Filte
   if (!waits) return null
   const search = fromFilter(filter)
   return (
-    <Button
+    <ButtonLink
       variant="default"
-      renderRoot={attributes => (
-        <Link
-          to="/console/chapter/$chapter_id/opening"
-          params={{ chapter_id }}
-          search={search}
-          {...attributes}
-        />
-      )}
+      to="/console/chapter/$chapter_id/opening"
+      params={{ chapter_id }}
+      search={search}
     >
       {texts.selection.opening}
-    </Button>
+    </ButtonLink>
   )
 }

@@ -3,7 +3,6 @@ import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap, unwrapWithHeaders } from '../api/failure.ts'
 import { member_details } from '../api/members.ts'
-import { type Sent, sendWithHeaders, useRefresh, useWrite } from '../api/write.ts'
 import { type Conditions, type Filter, toFilter } from '../filters/conditions.ts'
 import { isOwnName } from '../shared/ownNames.ts'
 import type { Sort } from './search.ts'
@@ -31,13 +30,6 @@ export function toListed(chapter_id: number, conditions: Conditions) {
   return { chapter_id: chapter, filter: toFilter(conditions) }
 }
 
-/** The query keys of members; a change invalidates all of them. */
-const member_keys = {
-  all: ['members'] as const,
-  list: (query: ListQuery) => ['members', 'list', query] as const,
-  one: (id: number) => ['members', 'one', id] as const
-}
-
 /**
  * A page of members; sends no request unless `wanted`. Keeps the previous page until the next one has loaded, and cancels
  * stale requests.
@@ -45,7 +37,7 @@ const member_keys = {
 export function useMembers(query: ListQuery, wanted: boolean) {
   return useQuery({
     enabled: wanted,
-    queryKey: member_keys.list(query),
+    queryKey: ['members', 'list', query],
     queryFn: ({ signal }) => findMembers(query, signal),
     placeholderData: keepPreviousData
   })
@@ -68,7 +60,7 @@ export const fieldColumns = (columns: readonly string[]) => [
 /** One member with its entity tag. */
 export function useMember(id: number) {
   return useQuery({
-    queryKey: member_keys.one(id),
+    queryKey: ['members', 'one', id],
     queryFn: () => readMember(id),
     staleTime: 0,
     gcTime: 0
@@ -80,20 +72,4 @@ export async function readMember(id: number) {
   const call = api.GET('/getmember/{id}', { params: { path: { id } } })
   const { data, headers } = await unwrapWithHeaders(call)
   return { member: data, etag: headers.get('etag') ?? undefined }
-}
-
-/** The mutations of members. Each throws a Failure, and invalidates the queries of members. */
-export function useMemberChanges() {
-  const write = useWrite(...member_keys.all)
-  const refresh = useRefresh(...member_keys.all)
-  return {
-    create: (body: Sent<'POST /createmembers'>, key: string) =>
-      write('POST /createmembers', body, { key }),
-    /** Changes only the fields that are sent, with If-Match. Returns the member, and the number of other chapters that were changed too. */
-    async edit(body: Sent<'PUT /editmember'>, etag: string | undefined) {
-      const { data: member, headers } = await sendWithHeaders('PUT /editmember', body, { etag })
-      await refresh()
-      return { member, reached: Number(headers.get('linked-chapters') ?? 0) }
-    }
-  }
 }

@@ -27,7 +27,14 @@ export const members_view: View = {
   ),
   // the log names a membership by the id of its member; this address redirects to the member's page
   record: { key: 'member', entity: 'membership' },
-  words: [() => import('./records.ts'), () => import('./filterRecord.ts')]
+  words: [
+    () =>
+      import('./records.ts').then(({ member_record, membership_record, filter_record }) => [
+        member_record,
+        membership_record,
+        filter_record
+      ])
+  ]
 }
 
 const member_view: View = {

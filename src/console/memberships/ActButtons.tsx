@@ -1,20 +1,56 @@
-import { Button, Group, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { Button, Group, Select, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import type { components } from '../api/contract.ts'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
+import { useDryRun } from '../api/write.ts'
+import { Act } from '../shared/act.tsx'
+import { day, type Field, note } from '../shared/actFields.tsx'
+import { amountsText, moneyText } from '../shared/amounts.ts'
+import { pause_ms } from '../shared/asking.ts'
 import { useChapters } from '../shared/chapters.ts'
 import { DayInput, isWholeDay } from '../shared/DayInput.tsx'
-import { ActDialog, type ActProps } from './ActDialog.tsx'
-import { LeaveDialog } from './LeaveDialog.tsx'
-import { possibleActs } from './possibleActs.ts'
+import { leaving_reasons } from '../shared/memberWords.ts'
+import { StatusText } from '../shared/StatusText.tsx'
+import { useNotices } from '../shared/useFailure.ts'
 import { TypeSelect } from './TypeSelect.tsx'
 import { useTexts } from './texts.ts'
+import { possibleActs } from './timeline.ts'
 import type { ActName, Explanation, Membership } from './types.ts'
+
+interface Member {
+  id: number
+  chapter_id: number
+  name: string
+  membertype_id: number
+}
+
+/** Whom an act is about, and what follows after it. */
+interface ActProps {
+  member: Member
+  /** The chapter's date. */
+  today: string
+  /** Whether the member has had terms before. */
+  again: boolean
+  onClose: () => void
+  /** Called after the act is done. */
+  onDone: () => void
+}
+
+const dialogs: Record<ActName, (props: ActProps) => ReactNode> = {
+  leave: Leave,
+  pause: Pause,
+  end_pause: EndPause,
+  renew: Renew,
+  join: Join,
+  transfer: Transfer
+}
 
 /** What the user may do to a membership, and what makes sense; each button opens a dialog. */
 export function ActButtons(props: {
-  member: { id: number; chapter_id: number; name: string; membertype_id: number }
+  member: Member
   terms: readonly Membership[]
   explanation: Explanation
   /** Whether the form on the page has unsaved changes, which an act would discard. */
@@ -22,62 +58,26 @@ export function ActButtons(props: {
   onDone: () => void
 }) {
   const { texts } = useTexts()
-  const { member, terms, explanation } = props
-  const [asked, ask] = useState<ActName>()
+  const { member, terms, explanation, unsaved, onDone } = props
   const permitted = usePermitted(member.chapter_id)
   const names = possibleActs(terms, explanation).filter(permitted)
   const again = terms.length > 0
   const { acts, open } = texts.acts_words
+  const about = { member, again, today: explanation.on, onDone }
+  // stays open without its button, if the answer was lost and the act is done
+  const [asked, ask] = useState<ActName>()
+  const Dialog = asked && dialogs[asked]
   if (names.length === 0) return null
   return (
     <Group gap="xs" mt="xs">
       {names.map(name => (
-        <Button
-          key={name}
-          variant="default"
-          size="xs"
-          disabled={props.unsaved}
-          onClick={() => ask(name)}
-        >
+        <Button key={name} variant="default" size="xs" disabled={unsaved} onClick={() => ask(name)}>
           {name === 'join' && !again ? open.button : acts[name].button}
         </Button>
       ))}
-      {asked && (
-        <Dialog
-          asked={asked}
-          member={member}
-          again={again}
-          today={explanation.on}
-          onClose={() => ask(undefined)}
-          onDone={props.onDone}
-        />
-      )}
+      {Dialog && <Dialog {...about} onClose={() => ask(undefined)} />}
     </Group>
   )
-}
-
-function Dialog({
-  asked,
-  again,
-  ...props
-}: { asked: ActName; again: boolean } & Parameters<typeof LeaveDialog>[0] & {
-    member: { membertype_id: number }
-  }) {
-  const { membertype_id, ...member } = props.member
-  switch (asked) {
-    case 'leave':
-      return <LeaveDialog {...props} />
-    case 'pause':
-      return <PauseDialog {...props} />
-    case 'end_pause':
-      return <EndPauseDialog {...props} />
-    case 'transfer':
-      return <TransferDialog {...props} />
-    case 'join':
-      return <JoinDialog {...props} member={member} membertype_id={membertype_id} again={again} />
-    case 'renew':
-      return <ActDialog {...props} act="renew" body={{ member_id: member.id }} />
-  }
 }
 
 /** Returns the function that says whether the user may do an act in a chapter. */
@@ -90,135 +90,319 @@ function usePermitted(chapter_id: number) {
       : may(grants, 'manage_memberships', chapter_id)
 }
 
-/** Pauses a membership from a day to a day. */
-function PauseDialog(props: ActProps) {
+/** What every act says and shows: its words, what it would lead to, and what follows after it. */
+function useAct(name: ActName, { member, onClose, onDone }: ActProps) {
   const { texts } = useTexts()
-  const [from, setFrom] = useState(props.today)
-  const [to, setTo] = useState('')
-  const [reason, setReason] = useState('')
-  const words = texts.acts_words
-  const whole = isWholeDay(from) && isWholeDay(to)
+  const words = texts.acts_words.acts[name]
+  return {
+    title: words.title(member.name),
+    hint: words.hint,
+    confirm: words.confirm,
+    done: () => words.done(member.name),
+    preview: {
+      title: texts.acts_words.leads_to,
+      show: (told: Acted) => <ConsequenceList of={told.consequences} />,
+      shown: (told: Acted) => told.consequences
+    },
+    onClose,
+    onDone
+  }
+}
+
+/** Pauses a membership from a day to a day. */
+function Pause(props: ActProps) {
+  const words = useTexts().texts.acts_words
+  const act = useAct('pause', props)
   return (
-    <ActDialog
-      {...props}
-      act="pause"
-      body={whole ? { member_id: props.member.id, from, to, reason: '' } : undefined}
-      note={{ reason: reason.trim() }}
-    >
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <DayInput label={words.from} required value={from} onChange={setFrom} />
-        <DayInput label={words.to} required value={to} onChange={setTo} />
-      </SimpleGrid>
-      <TextInput
-        label={words.pause_reason}
-        value={reason}
-        onChange={event => setReason(event.currentTarget.value)}
-      />
-    </ActDialog>
+    <Act
+      {...act}
+      send="PUT /pausemembership"
+      fields={{
+        from: day({ label: words.from, first: props.today }),
+        to: day({ label: words.to, first: '' }),
+        reason: note({ label: words.pause_reason })
+      }}
+      body={given => ({ ...given, reason: given.reason ?? '', member_id: props.member.id })}
+      preview={{ ...act.preview, without: { reason: '' } }}
+    />
   )
 }
 
 /** Ends a pause: from a day on the membership counts again. */
-function EndPauseDialog(props: ActProps) {
-  const { texts } = useTexts()
-  const [on, setOn] = useState(props.today)
+function EndPause(props: ActProps) {
+  const words = useTexts().texts.acts_words
   return (
-    <ActDialog
-      {...props}
-      act="end_pause"
-      body={isWholeDay(on) ? { member_id: props.member.id, on } : undefined}
-    >
-      <DayInput label={texts.acts_words.again_from} required value={on} onChange={setOn} />
-    </ActDialog>
+    <Act
+      {...useAct('end_pause', props)}
+      send="PUT /endpause"
+      fields={{ on: day({ label: words.again_from, first: props.today }) }}
+      body={given => ({ ...given, member_id: props.member.id })}
+    />
+  )
+}
+
+function Renew(props: ActProps) {
+  return (
+    <Act
+      {...useAct('renew', props)}
+      send="PUT /renewmembership"
+      fields={{}}
+      body={() => ({ member_id: props.member.id })}
+    />
   )
 }
 
 /** Begins a new membership, under the member's type or another. */
-function JoinDialog(
-  props: ActProps & {
-    membertype_id: number
-    /** Whether the member has had terms before. */
-    again: boolean
-  }
-) {
-  const { texts } = useTexts()
-  const [membertype_id, setType] = useState(props.membertype_id)
-  const [startdate, setStart] = useState(props.today)
-  const [enddate, setEnd] = useState('')
-  const words = texts.acts_words
-  const whole = isWholeDay(startdate) && (enddate === '' || isWholeDay(enddate))
-  const changed = membertype_id !== props.membertype_id
-  const body = {
-    member_id: props.member.id,
-    startdate,
-    ...(changed && { membertype_id }),
-    ...(enddate && { enddate })
-  }
+function Join(props: ActProps) {
+  const words = useTexts().texts.acts_words
+  const { member, today, again } = props
+  const first = { title: words.open.title(member.name), confirm: words.open.confirm }
   return (
-    <ActDialog
-      {...props}
-      act="join"
+    <Act
+      {...useAct('join', props)}
+      {...(!again && first)}
+      send="POST /createmembership"
       said={{ no_membership: words.no_terms }}
-      body={whole ? body : undefined}
-      {...(!props.again && {
-        title: words.open.title(props.member.name),
-        confirm: words.open.confirm
+      fields={{
+        membertype_id: type(member.chapter_id, member.membertype_id),
+        startdate: day({ label: words.first_day, first: today }),
+        enddate: optionalDay({ label: words.leaves_on, hint: words.end_by_type })
+      }}
+      body={({ membertype_id, startdate, enddate }) => ({
+        member_id: member.id,
+        startdate,
+        ...(membertype_id !== member.membertype_id && { membertype_id }),
+        ...(enddate && { enddate })
       })}
-    >
-      <TypeSelect chapter_id={props.member.chapter_id} value={membertype_id} onChange={setType} />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <DayInput label={words.first_day} required value={startdate} onChange={setStart} />
-        <DayInput
-          label={words.leaves_on}
-          description={words.end_by_type}
-          value={enddate}
-          onChange={setEnd}
-        />
-      </SimpleGrid>
-    </ActDialog>
+    />
   )
 }
 
 /** Transfers a member to another chapter, from a day on. */
-function TransferDialog(props: ActProps) {
+function Transfer(props: ActProps) {
   const { texts } = useTexts()
-  const { id, chapter_id: here } = props.member
-  const chapters = useChapters().data?.filter(chapter => chapter.id !== here) ?? []
-  const [chapter_id, setChapter] = useState<number>()
-  const [membertype_id, setType] = useState<number>()
-  const [on, setOn] = useState(props.today)
-  const words = texts.acts_words
+  const { done } = useNotices()
   const navigate = useNavigate()
-  const whole = chapter_id !== undefined && membertype_id !== undefined && isWholeDay(on)
+  const { id, chapter_id: here, name } = props.member
+  const chapters = useChapters().data?.filter(chapter => chapter.id !== here) ?? []
+  const [there, setThere] = useState<number>()
+  const words = texts.acts_words
+  function offer(member_id: number, chapter_id: number) {
+    const params = { chapter_id, member_id }
+    const to = '/console/chapter/$chapter_id/members/$member_id'
+    done(words.acts.transfer.done(name), {
+      label: words.show_there,
+      run: () => navigate({ to, params })
+    })
+    return undefined
+  }
   return (
-    <ActDialog
-      {...props}
-      act="transfer"
-      body={whole ? { id, chapter_id, membertype_id, on } : undefined}
-      offer={member_id => ({
-        label: words.show_there,
-        run: () =>
-          navigate({
-            to: '/console/chapter/$chapter_id/members/$member_id',
-            params: { chapter_id: chapter_id ?? here, member_id }
-          })
-      })}
+    <Act
+      {...useAct('transfer', props)}
+      send="PUT /transfermember"
+      fields={{
+        membertype_id: type(there, undefined),
+        on: day({ label: words.first_day_there, first: props.today })
+      }}
+      body={given => ({ ...given, id, chapter_id: there ?? here })}
+      done={written => offer(written.id, there ?? here)}
     >
-      <Select
-        label={words.chapter}
-        withAsterisk
-        searchable
-        data={chapters.map(chapter => ({ value: String(chapter.id), label: chapter.name }))}
-        value={chapter_id === undefined ? null : String(chapter_id)}
-        onChange={value => {
-          setChapter(Number(value))
-          setType(undefined)
-        }}
-      />
-      {chapter_id !== undefined && (
-        <TypeSelect chapter_id={chapter_id} value={membertype_id} onChange={setType} />
+      {open => (
+        <Select
+          label={words.chapter}
+          withAsterisk
+          searchable
+          data={chapters.map(chapter => ({ value: String(chapter.id), label: chapter.name }))}
+          value={there === undefined ? null : String(there)}
+          onChange={value => {
+            setThere(Number(value))
+            open.put({ membertype_id: undefined })
+          }}
+        />
       )}
-      <DayInput label={words.first_day_there} required value={on} onChange={setOn} />
-    </ActDialog>
+    </Act>
   )
+}
+
+/** The reasons for which an office ends a membership; transfers have their own act. */
+const { transferred: _, ...reasons } = leaving_reasons
+
+/** Ends a membership: with a reason, on the day by the notice of its type or on another. */
+function Leave(props: ActProps) {
+  const words = useTexts().texts.acts_words
+  const act = useAct('leave', props)
+  const member_id = props.member.id
+  const fields = {
+    reason: reasonField(words.reason),
+    given: day({ label: words.given, first: props.today }),
+    enddate: chosenDay,
+    note: note({ label: words.note, lines: true })
+  }
+  return (
+    <Act
+      {...act}
+      send="PUT /endmembership"
+      fields={fields}
+      below={{
+        enddate: ({ values, put }) => (
+          <LastDay
+            asked={{ member_id, reason: values.reason, given: values.given }}
+            chosen={values.enddate}
+            onChoose={enddate => put({ enddate })}
+          />
+        )
+      }}
+      body={({ reason, given, enddate, note: said }) => ({
+        member_id,
+        reason,
+        given,
+        ...(enddate && { enddate }),
+        ...(said && { note: said })
+      })}
+      preview={{ ...act.preview, without: { note: undefined } }}
+    />
+  )
+}
+
+/** The field for the reason of an end. */
+const reasonField = (label: string): Field<keyof typeof reasons> => ({
+  first: 'resigned',
+  half: true,
+  give: value => value,
+  input: ({ value, error, onChange }) => (
+    <ReasonSelect label={label} value={value} error={error} onChange={onChange} />
+  )
+})
+
+function ReasonSelect(props: {
+  label: string
+  value: keyof typeof reasons
+  error: string | undefined
+  onChange: (value: keyof typeof reasons) => void
+}) {
+  const { say } = useTexts()
+  const data = Object.entries(reasons).map(([value, words]) => ({ value, label: say(words) }))
+  const put = (value: string | null) => props.onChange(value as keyof typeof reasons)
+  return <Select {...props} data={data} onChange={put} />
+}
+
+/** The last day that the office has chosen; undefined for the one by notice. `LastDay` draws it. */
+const chosenDay: Field<string | undefined> = {
+  first: undefined,
+  is_whole: value => value === undefined || isWholeDay(value),
+  give: value => value,
+  input: () => null
+}
+
+/** The last day: the one by notice, unless the office chooses another. */
+function LastDay(props: {
+  asked: { member_id: number; reason: keyof typeof reasons; given: string }
+  chosen: string | undefined
+  onChoose: (day: string | undefined) => void
+}) {
+  const { texts, format } = useTexts()
+  const { asked, chosen, onChoose } = props
+  // as text: a new object with every drawing would never come to rest
+  const [wanted] = useDebouncedValue(JSON.stringify(asked), pause_ms)
+  const body: typeof asked = JSON.parse(wanted)
+  const told = useDryRun('PUT /endmembership', isWholeDay(body.given) ? body : undefined).data
+  const proposed = told?.consequences.last_day ?? ''
+  const words = texts.acts_words
+  return (
+    <>
+      <DayInput
+        label={words.leaves_on}
+        description={proposed ? words.by_notice(format.dateLong(proposed)) : '\u00a0'}
+        value={chosen ?? proposed}
+        onChange={onChoose}
+      />
+      {chosen !== undefined && chosen !== proposed && (
+        <Button variant="subtle" size="compact-sm" mr="auto" onClick={() => onChoose(undefined)}>
+          {words.take_notice}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The field for a membership type of a chapter; nothing is asked for without a chapter. */
+const type = (
+  chapter_id: number | undefined,
+  first: number | undefined
+): Field<number | undefined, number> => ({
+  first,
+  is_whole: value => value !== undefined,
+  give: value => value as number,
+  input: ({ value, onChange }) =>
+    chapter_id !== undefined && (
+      <TypeSelect chapter_id={chapter_id} value={value} onChange={onChange} />
+    )
+})
+
+/** The field for a day that may be missing. */
+const optionalDay = (
+  said: Pick<ComponentProps<typeof DayInput>, 'label'> & { hint: string }
+): Field<string> => ({
+  first: '',
+  half: true,
+  is_whole: value => value === '' || isWholeDay(value),
+  give: value => value,
+  input: ({ value, error, onChange }) => (
+    <DayInput
+      label={said.label}
+      description={said.hint}
+      value={value}
+      error={error}
+      onChange={onChange}
+    />
+  )
+})
+
+type Consequences = components['schemas']['ActConsequences']
+type ActDue = components['schemas']['ActDue']
+interface Acted {
+  consequences: Consequences
+}
+
+/** What an act would lead to. */
+function ConsequenceList({ of }: { of: Consequences }) {
+  const { texts, format } = useTexts()
+  const words = texts.acts_words
+  const lines: [string, ReactNode, boolean?][] = [
+    [words.last_day, of.last_day ? format.dateLong(of.last_day) : words.goes_on],
+    [words.status_then, <StatusText key="status" status={of.status} />],
+    [words.dues_void, <Dues key="void" dues={of.dues_void} />, of.dues_void.length > 0],
+    [words.dues_made, <Dues key="made" dues={of.dues_made} />, of.dues_made.length > 0],
+    [words.owed, amountsText(of.owed, format.locale) || words.nothing_owed],
+    [words.credit, amountsText(of.credit, format.locale), of.credit.length > 0]
+  ]
+  return (
+    <dl className="consequences">
+      {lines
+        .filter(([, , shown = true]) => shown)
+        .map(([label, value]) => (
+          <div key={label}>
+            <Text component="dt" size="sm" c="dimmed">
+              {label}
+            </Text>
+            <Text component="dd" size="sm" className="wrapped">
+              {value}
+            </Text>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+function Dues({ dues }: { dues: readonly ActDue[] }) {
+  const { texts, format } = useTexts()
+  return dues.map(({ dues_name, amount, currency, period_start }) => (
+    <span key={`${dues_name} ${period_start}`} className="due-line">
+      {texts.acts_words.due(
+        dues_name || texts.memberships.unnamed,
+        moneyText(amount, currency, format.locale),
+        format.date(period_start)
+      )}
+    </span>
+  ))
 }

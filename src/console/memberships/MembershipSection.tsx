@@ -1,24 +1,21 @@
 import './memberships.css'
 import { Button, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
-import { useWaitingApplications } from '../applications/queries.ts'
-import { DayInput, isWholeDay } from '../shared/DayInput.tsx'
-import { FailureAlert } from '../shared/FailureAlert.tsx'
+import { DecisionButtons } from '../applications/ApplicationRow.tsx'
+import { type Asked, DecideDialog } from '../applications/DecideDialog.tsx'
+import { type Application, useWaitingApplications } from '../applications/queries.ts'
+import { useTexts as useApplicationTexts } from '../applications/texts.ts'
 import { FailureView } from '../shared/FailureView.tsx'
 import { useMembershipTypes } from '../shared/membershipTypes.ts'
 import { leaving_reasons } from '../shared/memberWords.ts'
 import { ActButtons } from './ActButtons.tsx'
 import { OpenDues } from './OpenDues.tsx'
-import { useExplanation, useMemberships, useOpenDues, useSimulation } from './queries.ts'
-import { TimelineList } from './TimelineList.tsx'
-import { TimelinePicture } from './TimelinePicture.tsx'
+import { useExplanation, useMemberships, useOpenDues } from './queries.ts'
+import { Timeline } from './Timeline.tsx'
 import { useTexts } from './texts.ts'
-import { findBands } from './timeline.ts'
-import type { Explanation, Membership } from './types.ts'
-import { WaitingApplication } from './WaitingApplication.tsx'
+import type { Membership } from './types.ts'
 import { origins, term_states } from './words.ts'
 
 /** The terms of a member, and the dues that are open. */
@@ -163,54 +160,28 @@ function useSpanText(): (term: Pick<Membership, 'startdate' | 'enddate'>) => str
       : span(format.date(startdate), format.date(enddate))
 }
 
-interface TimelineProps {
-  member: { id: number; chapter_id: number }
-  terms: readonly Membership[]
-  explanation: Explanation
-}
-
-/** A button that shows the time of a member as a line, until a day that the user chooses. */
-function Timeline(props: TimelineProps) {
-  const { texts } = useTexts()
-  const [opened, setOpened] = useState(false)
-  return (
-    <Stack gap="sm" align="stretch" mt="xs">
-      <Button
-        variant="default"
-        size="xs"
-        mr="auto"
-        aria-expanded={opened}
-        onClick={() => setOpened(!opened)}
-      >
-        {texts.line.show}
-      </Button>
-      {opened && <Line {...props} />}
-    </Stack>
-  )
-}
-
-function Line({ member, terms, explanation }: TimelineProps) {
-  const { texts } = useTexts()
-  const today = explanation.on
-  const [to, setTo] = useState(`${Number(today.slice(0, 4)) + 1}-12-31`)
-  const [asked] = useDebouncedValue(to, 300)
-  const whole = isWholeDay(asked) && asked > today
-  const query = { chapter_id: member.chapter_id, member_id: member.id, to: asked }
-  const simulation = useSimulation(whole ? query : undefined)
-  const found = whole ? simulation.data : undefined
-  const bands = found && findBands(terms, explanation, found)
+/** An application of the member that waits for an approval, with the buttons that decide. */
+function WaitingApplication(props: {
+  application: Application
+  name: string
+  /** The name of the membership type. */
+  type: string
+  /** Whether the form on the page has unsaved changes, which a decision would discard. */
+  unsaved: boolean
+  onDone: () => void
+}) {
+  const { texts, format } = useApplicationTexts()
+  const [asked, ask] = useState<Asked>()
+  const words = texts.applications
+  const { application, name, type } = props
+  const { id, kind, createddate } = application
   return (
     <>
-      <DayInput label={texts.line.until} value={to} onChange={setTo} />
-      {!whole && <Text size="sm">{texts.line.later}</Text>}
-      {whole && <FailureAlert failure={simulation.error} />}
-      {whole && simulation.isPending && <Skeleton h={120} aria-busy />}
-      {found && bands && (
-        <>
-          <TimelinePicture bands={bands} today={today} to={asked} simulation={found} />
-          <TimelineList bands={bands} today={today} simulation={found} />
-        </>
-      )}
+      <Text size="sm" mt="xs" mb={4}>
+        {[words.waiting, words[kind](type), words.since(format.moment(createddate))].join(' · ')}
+      </Text>
+      <DecisionButtons id={id} name={name} size="xs" disabled={props.unsaved} onAsk={ask} />
+      {asked && <DecideDialog {...asked} onClose={() => ask(undefined)} onDone={props.onDone} />}
     </>
   )
 }

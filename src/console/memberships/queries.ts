@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { readAll, useRead } from '../api/read.ts'
-import { useAsk } from '../api/write.ts'
 import type { Due } from './types.ts'
 
 /** The terms of a member, the newest first. Every change of members reads them again. */
@@ -34,8 +33,3 @@ export function useOpenDues(member_id: number) {
 /** Why a member has the status of today, and what comes next. Every change of members reads it again. */
 export const useExplanation = (member_id: number) =>
   useRead('/explainmember', { member_id }, { kept: false })
-
-/** What rules do about a member until a day; sends no request without a question. */
-export const useSimulation = (
-  asked: { chapter_id: number; member_id: number; to: string } | undefined
-) => useAsk('POST /simulate', asked, { of: 'members' })

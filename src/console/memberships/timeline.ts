@@ -1,5 +1,55 @@
 import { addDays } from '../shared/days.ts'
-import type { ComingEvent, Explanation, Membership, Simulation } from './types.ts'
+import type { ActName, ComingEvent, Explanation, Membership, Simulation } from './types.ts'
+
+/** The acts that make sense for a member, by the terms and the reasons for the status, in the order of their buttons. */
+export function possibleActs(
+  terms: readonly Membership[],
+  { reasons, pauses }: Explanation
+): ActName[] {
+  const has = (...states: Membership['state'][]) =>
+    terms.some(({ state }) => states.includes(state))
+  const rules = reasons.map(({ rule }) => rule)
+  const runs = has('current', 'grace', 'upcoming')
+  const offered = has('offered')
+  const ends = reasons.some(({ follows_by_itself }) => follows_by_itself === false)
+  const is_leaving = terms.some(({ reason }) => reason !== null)
+  const can_be_renewed = has('current', 'grace') && ends && !has('upcoming') && !is_leaving
+  const possible: Record<ActName, boolean> = {
+    renew: offered || can_be_renewed,
+    join: !runs && !offered && !rules.includes('waits'),
+    pause: has('current', 'upcoming') && !rules.includes('paused'),
+    end_pause: pauses.some(({ state }) => state !== 'ended'),
+    transfer: runs,
+    leave: runs
+  }
+  return (Object.keys(possible) as ActName[]).filter(name => possible[name])
+}
+
+/** A day on which something comes next, with a sentence for each event; the same sentence stands once, with its count. */
+export interface ComingDay {
+  on: string
+  sentences: { text: string; count: number }[]
+}
+
+/** What comes next by day, without the ends of terms that the next term follows on the same day. */
+export function comingDays({ next }: Explanation, eventText: (event: ComingEvent) => string) {
+  const days = new Map<string, Map<string, number>>()
+  for (const event of next) {
+    const { on, kind } = event
+    const goes_on = next.some(other => other.kind === 'term_started' && other.on === on)
+    if (kind === 'term_ended' && goes_on) continue
+    const sentences = days.get(on) ?? new Map<string, number>()
+    const text = eventText(event)
+    sentences.set(text, (sentences.get(text) ?? 0) + 1)
+    days.set(on, sentences)
+  }
+  return [...days].map(
+    ([on, sentences]): ComingDay => ({
+      on,
+      sentences: [...sentences].map(([text, count]) => ({ text, count }))
+    })
+  )
+}
 
 /** What a stretch of days is. */
 export type BandKind = 'past' | 'term' | 'coming' | 'grace' | 'pause' | 'suspended'

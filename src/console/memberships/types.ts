@@ -20,14 +20,5 @@ export type ComingEvent = Schemas['ComingEvent']
 /** What rules do until a day, if nobody does anything. */
 export type Simulation = Schemas['Simulation']
 
-/** What each act on a membership sends. */
-export interface ActBodies {
-  leave: Omit<Schemas['MembershipEnd'], 'dry_run'>
-  pause: Omit<Schemas['MembershipPause'], 'dry_run'>
-  end_pause: Omit<Schemas['PauseEnd'], 'dry_run'>
-  renew: Omit<Schemas['MembershipRenew'], 'dry_run'>
-  join: Omit<Schemas['MembershipCreate'], 'dry_run'>
-  transfer: Omit<Schemas['MemberTransfer'], 'dry_run'>
-}
 /** The name of an act on a membership. */
-export type ActName = keyof ActBodies
+export type ActName = 'leave' | 'pause' | 'end_pause' | 'renew' | 'join' | 'transfer'

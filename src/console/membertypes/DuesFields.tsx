@@ -1,11 +1,23 @@
-import { Button, Stack, Text, VisuallyHidden } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import {
+  ActionIcon,
+  Button,
+  Fieldset,
+  Group,
+  Stack,
+  Text,
+  TextInput,
+  VisuallyHidden
+} from '@mantine/core'
+import { IconChevronDown, IconChevronUp, IconPlus, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { amountText, readAmount } from '../shared/amounts.ts'
+import { CurrencySelect } from '../shared/CurrencySelect.tsx'
+import { type Field, Fields, type FormState, type Given } from '../shared/fields.tsx'
 import { Icon } from '../shared/Icon.tsx'
-import { DueFields } from './DueFields.tsx'
-import type { PartProps } from './form.ts'
+import { membership_type_fields } from './records.ts'
+import type { Due } from './settings.ts'
 import { useTexts } from './texts.ts'
-import type { DueRow } from './values.ts'
+import type { DueRow, PartProps } from './values.ts'
 
 const max_dues = 50
 
@@ -52,18 +64,23 @@ export function DuesFields({ form, read_only, chapter }: PartProps) {
     <Stack gap="md" ref={root}>
       {rows.length === 0 && <Text c="dimmed">{words.no_dues}</Text>}
       {rows.map((row, index) => (
-        <DueFields
-          key={row.key}
-          row={row}
-          index={index}
-          count={rows.length}
-          currency={chapter?.currency ?? ''}
-          read_only={read_only}
-          errors={form.errors}
-          onChange={changed => onChange(rows.map((old, at) => (at === index ? changed : old)))}
-          onMove={to => move(index, to)}
-          onRemove={() => remove(index)}
-        />
+        <Fieldset key={row.key} legend={words.due(`${index + 1}`)} data-due={row.key} p="md">
+          <DueFields
+            row={row}
+            currency={chapter?.currency ?? ''}
+            read_only={read_only}
+            errors={within(form.errors, `membership_dues.${index}.`)}
+            onChange={changed => onChange(rows.map((old, at) => (at === index ? changed : old)))}
+          />
+          {!read_only && (
+            <RowButtons
+              index={index}
+              count={rows.length}
+              onMove={to => move(index, to)}
+              onRemove={() => remove(index)}
+            />
+          )}
+        </Fieldset>
       ))}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {!read_only && rows.length < max_dues && (
@@ -78,5 +95,190 @@ export function DuesFields({ form, read_only, chapter }: PartProps) {
         </Button>
       )}
     </Stack>
+  )
+}
+
+const within = (errors: Readonly<Record<string, string>>, prefix: string) =>
+  Object.fromEntries(
+    Object.entries(errors)
+      .filter(([name]) => name.startsWith(prefix))
+      .map(([name, text]) => [name.slice(prefix.length), text])
+  )
+
+/** A due as its inputs have it. */
+type TypedDue = Record<'dues_name' | 'currency' | 'payment_schedule', string> &
+  Record<'age_from' | 'age_to' | 'amount' | 'due_frequency', string> & {
+    is_for_onboarding: boolean
+  }
+
+/** The fields of one due; keeps keys that this form does not know. */
+function DueFields(props: {
+  row: DueRow
+  /** The chapter's currency. */
+  currency: string
+  read_only: boolean
+  errors: Record<string, string>
+  onChange: (row: DueRow) => void
+}) {
+  const { texts } = useTexts()
+  const { row, currency, read_only, errors, onChange } = props
+  const words = texts.membertypes
+  const { typed: _, due } = row
+  const change = (changes: Due) => onChange({ ...row, due: withoutEmpty({ ...due, ...changes }) })
+  const form: FormState<TypedDue> = {
+    values: toTyped(due),
+    errors,
+    field: name => ({
+      value: toTyped(due)[name],
+      onChange: value => change({ [name]: value })
+    })
+  }
+  const age = (name: 'age_from' | 'age_to'): Field<TypedDue> => ({
+    name,
+    kind: 'whole',
+    onChange(typed: string) {
+      const digits = typed.replace(/\D/g, '')
+      change({ [name]: digits ? Number(digits) : undefined })
+    }
+  })
+  const fields: Field<TypedDue>[] = [
+    { name: 'dues_name', required: true },
+    {
+      name: 'amount',
+      required: true,
+      input: given => (
+        <AmountInput
+          {...given}
+          amount={due.amount}
+          currency={due.currency ?? currency}
+          onAmount={(amount, typed) => {
+            const { typed: before, ...rest } = row
+            const unread = amount === undefined && typed.trim() !== ''
+            onChange({
+              ...rest,
+              due: withoutEmpty({ ...due, amount }),
+              ...(unread && { typed })
+            })
+          }}
+        />
+      )
+    },
+    {
+      name: 'currency',
+      input: given => (
+        <CurrencySelect
+          {...given}
+          placeholder={words.of_chapter(currency)}
+          value={due.currency ?? ''}
+          onChange={chosen => change({ currency: chosen })}
+        />
+      )
+    },
+    {
+      name: 'due_frequency',
+      kind: 'choice',
+      placeholder: words.frequencies.per_term,
+      choices: 'frequencies'
+    },
+    { name: 'payment_schedule', kind: 'day' },
+    age('age_from'),
+    age('age_to'),
+    { name: 'is_for_onboarding', kind: 'flag' }
+  ]
+  const labels = { ...membership_type_fields, ...words }
+  return (
+    <>
+      <Fields form={form} words={labels} fields={fields} read_only={read_only} pairs />
+      {(due.age_from ?? due.age_to ?? null) !== null && (
+        <Text size="xs" c="dimmed" mt="sm">
+          {words.ages_hint}
+        </Text>
+      )}
+    </>
+  )
+}
+
+const toTyped = (due: Due): TypedDue => ({
+  dues_name: due.dues_name ?? '',
+  amount: '',
+  currency: due.currency ?? '',
+  due_frequency: due.due_frequency ?? '',
+  payment_schedule: due.payment_schedule?.slice(0, 10) ?? '',
+  age_from: `${due.age_from ?? ''}`,
+  age_to: `${due.age_to ?? ''}`,
+  is_for_onboarding: due.is_for_onboarding ?? false
+})
+
+/** A due without empty values, which are not sent. */
+function withoutEmpty(due: Due): Due {
+  const known = ['dues_name', 'amount', 'payment_schedule', 'age_from', 'age_to']
+  return Object.fromEntries(
+    Object.entries(due).filter(
+      ([name, value]) => !(known.includes(name) && (value === undefined || value === ''))
+    )
+  )
+}
+
+/** The input of an amount. The text stays as typed until the input loses the focus; one that is no amount stays, to be corrected. */
+export function AmountInput(
+  props: Given & {
+    amount: number | undefined
+    currency: string
+    onAmount: (amount: number | undefined, typed: string) => void
+  }
+) {
+  const { format } = useTexts()
+  const { amount, currency, onAmount, ...given } = props
+  const [typed, setTyped] = useState<string>()
+  const shown = amount === undefined ? '' : amountText(amount, currency, format.locale)
+  return (
+    <TextInput
+      {...given}
+      inputMode="decimal"
+      value={typed ?? shown}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value)
+        onAmount(readAmount(value, format.locale), value)
+      }}
+      onBlur={() => (!typed?.trim() || amount !== undefined) && setTyped(undefined)}
+    />
+  )
+}
+
+function RowButtons(props: {
+  index: number
+  count: number
+  onMove: (to: number) => void
+  onRemove: () => void
+}) {
+  const { texts } = useTexts()
+  const { index, count, onMove, onRemove } = props
+  const words = texts.membertypes
+  const number = String(index + 1)
+  const button = { variant: 'default', size: 30 }
+  return (
+    <Group gap="xs" justify="flex-end" mt="sm">
+      <ActionIcon
+        {...button}
+        data-move="up"
+        aria-label={words.move_up(number)}
+        disabled={index === 0}
+        onClick={() => onMove(index - 1)}
+      >
+        <Icon of={IconChevronUp} size={16} />
+      </ActionIcon>
+      <ActionIcon
+        {...button}
+        data-move="down"
+        aria-label={words.move_down(number)}
+        disabled={index === count - 1}
+        onClick={() => onMove(index + 1)}
+      >
+        <Icon of={IconChevronDown} size={16} />
+      </ActionIcon>
+      <ActionIcon {...button} aria-label={words.remove_due(number)} onClick={onRemove}>
+        <Icon of={IconX} size={16} />
+      </ActionIcon>
+    </Group>
   )
 }

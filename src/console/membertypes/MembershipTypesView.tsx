@@ -11,11 +11,11 @@ import { ListPage, NewButton, useList } from '../shared/ListPage.tsx'
 import { ArchivedFilter } from '../shared/listFilters.tsx'
 import { ReadingDrawer } from '../shared/RecordDrawer.tsx'
 import { useLabel } from '../shared/view.ts'
-import { CreateType } from './CreateType.tsx'
+
 import { duesText } from './duesText.ts'
-import { EditType } from './EditType.tsx'
 import { useType } from './queries.ts'
 import type { MembershipType } from './settings.ts'
+import { CreateType, EditType } from './TypeForm.tsx'
 import { useTexts } from './texts.ts'
 import { isEndless, isForLife } from './values.ts'
 
@@ -128,7 +128,7 @@ function TypeDrawer({
 function ExistingType({ id, ...props }: DrawerProps & { id: number }) {
   const { texts } = useTexts()
   const read = useType(id)
-  if (read.data) return <EditType first={read.data} {...props} />
+  if (read.data) return <EditType read={read.data} {...props} />
   return (
     <ReadingDrawer
       title={texts.membertypes.one}

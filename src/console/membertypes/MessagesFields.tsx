@@ -1,25 +1,51 @@
-import { Box, SegmentedControl, Stack, Text } from '@mantine/core'
+import {
+  Box,
+  Button,
+  Group,
+  Menu,
+  NativeSelect,
+  SegmentedControl,
+  Skeleton,
+  Stack,
+  Text,
+  Textarea,
+  TextInput
+} from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { MessageSampleKind } from '../api/contract.ts'
 import { may } from '../api/may.ts'
+import { useRead } from '../api/read.ts'
 import { useAccount } from '../api/useSession.ts'
 import { amountText, moneyText } from '../shared/amounts.ts'
 import type { Chapter } from '../shared/chapters.ts'
+import { FailureAlert } from '../shared/FailureAlert.tsx'
+import { Icon } from '../shared/Icon.tsx'
+import { MemberLink } from '../shared/MemberLink.tsx'
+import { MessageWords } from '../shared/MessageWords.tsx'
 import type { createFormat } from '../texts/format.ts'
-import type { PartProps } from './form.ts'
-import { MessageText } from './MessageText.tsx'
-import { RealPreview } from './RealPreview.tsx'
 import {
   type MessageKind,
   type MessageMode,
   message_kinds,
   message_modes,
   messageMode,
+  type Notification,
   withMode
 } from './settings.ts'
-import { standard_texts } from './standard.ts'
-import type { Variable } from './templates.ts'
-import type { Texts } from './texts.en.ts'
+import {
+  filled,
+  nearestVariable,
+  singleBraceVariables,
+  standard_texts,
+  type Variable,
+  variables,
+  type MessageWords as Written
+} from './templates.ts'
 import { useTexts } from './texts.ts'
-import type { TypeValues } from './values.ts'
+import { useVariableNames } from './useVariableNames.ts'
+import type { PartProps, TypeValues } from './values.ts'
 
 /** The fields that choose the messages and their texts. */
 export function MessagesFields({ form, read_only, chapter, type_id }: PartProps) {
@@ -136,7 +162,7 @@ function MessageHead(props: {
 function exampleValues(
   values: TypeValues,
   chapter: Chapter | undefined,
-  texts: Texts,
+  texts: ReturnType<typeof useTexts>['texts'],
   format: ReturnType<typeof createFormat>
 ): Record<Variable, string> {
   const { firstname, lastname, email, association, reason } = texts.membertypes.example
@@ -165,4 +191,193 @@ function exampleValues(
     'invoice.number': '2026-0042',
     'rejection.reason': reason
   }
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+type TextPart = keyof Written
+
+/** The fields of an own message: subject, text, a menu of variables, and a preview. */
+function MessageText(props: {
+  setting: Exclude<Notification, boolean>
+  /** The standard text, used for a part that was never set. */
+  standard: Written
+  errors: Partial<Record<TextPart, string>>
+  example: Record<Variable, string>
+  read_only: boolean
+  onChange: (setting: Notification) => void
+}) {
+  const { texts } = useTexts()
+  const { setting, standard, errors, example, read_only, onChange } = props
+  const fields = useRef<Partial<Record<TextPart, Field | null>>>({})
+  const last = useRef<TextPart>('body')
+  const shown = {
+    subject: setting.subject ?? standard.subject,
+    body: setting.body ?? standard.body
+  }
+  const line = (part: TextPart) => ({
+    label: texts.membertypes[part],
+    withAsterisk: true,
+    readOnly: read_only,
+    error: errors[part],
+    value: shown[part],
+    ref: (field: Field | null) => {
+      fields.current[part] = field
+    },
+    onFocus: () => {
+      last.current = part
+    },
+    onChange: (event: { currentTarget: Field }) =>
+      onChange({ ...setting, [part]: event.currentTarget.value })
+  })
+
+  function insert(variable: Variable) {
+    const part = last.current
+    const field = fields.current[part]
+    const text = shown[part]
+    const from = field?.selectionStart ?? text.length
+    const inserted = `{{${variable}}}`
+    const next = text.slice(0, from) + inserted + text.slice(field?.selectionEnd ?? from)
+    // the text must be rendered before the cursor can be moved
+    flushSync(() => onChange({ ...setting, [part]: next }))
+    field?.focus()
+    field?.setSelectionRange(from + inserted.length, from + inserted.length)
+  }
+
+  return (
+    <Stack gap="sm" mt="sm">
+      <TextInput {...line('subject')} />
+      <Textarea {...line('body')} autosize minRows={4} maxRows={16} />
+      <StrayHint template={`${shown.subject}\n${shown.body}`} />
+      {!read_only && <VariableMenu onChoose={insert} />}
+      <MessagePreview message={shown} example={example} />
+    </Stack>
+  )
+}
+
+/** Warns about text in single braces, which looks like a variable but would be sent unchanged. */
+function StrayHint({ template }: { template: string }) {
+  const { texts } = useTexts()
+  const words = texts.membertypes
+  const said = singleBraceVariables(template).map(found => {
+    const near = nearestVariable(found, words.variables)
+    return near ? `${words.stray(found)} ${words.did_you_mean(near)}` : words.stray(found)
+  })
+  return (
+    <Text size="sm" role="status" hidden={said.length === 0}>
+      <span className="dot" data-tone="stop" />
+      {said.join(' ')}
+    </Text>
+  )
+}
+
+function VariableMenu({ onChoose }: { onChoose: (variable: Variable) => void }) {
+  const { texts } = useTexts()
+  const words = texts.membertypes
+  return (
+    <Group>
+      <Menu
+        position="bottom-start"
+        returnFocus={false}
+        withinPortal
+        middlewares={{ flip: { padding: 16 }, shift: { padding: 16 } }}
+      >
+        <Menu.Target>
+          <Button variant="default" size="xs" leftSection={<Icon of={IconPlus} size={14} />}>
+            {words.insert}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown className="menu-long">
+          {variables.map(variable => (
+            <Menu.Item key={variable} onClick={() => onChoose(variable)}>
+              {words.variables[variable]}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </Group>
+  )
+}
+
+/** A message with the variables of an example member filled in. */
+function MessagePreview(props: { message: Written; example: Record<Variable, string> }) {
+  const { texts } = useTexts()
+  const { message, example } = props
+  const words = texts.membertypes
+  return (
+    <figure className="preview" aria-label={words.preview}>
+      <Text size="xs" c="dimmed">
+        {words.preview}
+      </Text>
+      <Text fw={600} className="preview-text">
+        {filled(message.subject, example)}
+      </Text>
+      <Text size="sm" className="preview-text">
+        {filled(message.body, example)}
+      </Text>
+    </figure>
+  )
+}
+
+/** A message of a saved type. */
+interface PreviewProps {
+  type_id: number
+  chapter_id: number
+  kind: MessageKind
+  /** Whether the form has other words than those that are saved. */
+  changed: boolean
+}
+
+/** A button that shows a message as a real member would get it today, made by the service. */
+function RealPreview(props: PreviewProps) {
+  const { texts } = useTexts()
+  const [opened, open] = useState(false)
+  const words = texts.membertypes.real
+  return (
+    <Stack gap="xs" mt="sm" align="flex-start">
+      <Button variant="default" size="xs" aria-expanded={opened} onClick={() => open(!opened)}>
+        {opened ? words.hide : words.show}
+      </Button>
+      {opened && <Shown {...props} />}
+    </Stack>
+  )
+}
+
+function Shown({ type_id, chapter_id, kind, changed }: PreviewProps) {
+  const { texts } = useTexts()
+  const [sample, choose] = useState<(typeof MessageSampleKind)[number]>('any')
+  const query = { membertype_id: type_id, kind, sample }
+  const preview = useRead('/previewmessage', query, { kept: false })
+  const words = texts.membertypes.real
+  const { list } = useVariableNames(chapter_id)
+  const made = preview.data
+  return (
+    <Stack gap="xs" w="100%">
+      <NativeSelect
+        label={words.with_whom}
+        data={MessageSampleKind.map(value => ({ value, label: words.samples[value] }))}
+        value={sample}
+        onChange={event => choose(event.currentTarget.value as typeof sample)}
+      />
+      {changed && <Text size="sm">{words.saved_alone}</Text>}
+      <FailureAlert failure={preview.error} said={{ not_found: words.nobody }} />
+      {preview.isPending && <Skeleton h={200} />}
+      {made && (
+        <>
+          <Text size="sm">
+            {words.to}{' '}
+            <MemberLink chapter_id={chapter_id} member={made.member_id} aside>
+              {made.member_name}
+            </MemberLink>
+          </Text>
+          <MessageWords subject={made.subject} plain={made.text} html={made.html} />
+          {made.missing.length > 0 && (
+            <Text size="sm">
+              <span className="dot" data-tone="stop" />
+              {words.missing(list(made.missing))}
+            </Text>
+          )}
+        </>
+      )}
+    </Stack>
+  )
 }

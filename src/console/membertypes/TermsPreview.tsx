@@ -1,15 +1,13 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { components } from '../api/contract.ts'
+import { send } from '../api/write.ts'
 import { moneyText } from '../shared/amounts.ts'
 import { dayHere } from '../shared/days.ts'
 import { findFlaws } from './flaws.ts'
-import type { PartProps } from './form.ts'
-import { type Joiner, named, toPreviewRequest } from './preview.ts'
-import { previewType } from './queries.ts'
-import { withFormPaths } from './refusal.ts'
+import { withFormPaths } from './queries.ts'
 import { useTexts } from './texts.ts'
-import type { TypeValues } from './values.ts'
+import { type PartProps, type TypeValues, toCreateRequest } from './values.ts'
 
 type Term = components['schemas']['PreviewTerm']
 
@@ -62,8 +60,8 @@ function usePreview({ form, chapter }: PartProps, joiner: Joiner) {
     const flaws = findFlaws(values, withoutMessages(values), reading)
     if (Object.keys(flaws).length > 0) return form.refuse(flaws)
     setBusy(true)
-    const answered = previewType(toPreviewRequest(chapter.id, values, joiner))
-    await answered
+    const asking = toPreviewRequest(chapter.id, values, joiner)
+    await send('POST /previewmember_type', asking)
       .then(({ terms }) => setAnswer({ asked, terms }))
       .catch(error => form.fail(withFormPaths(error)))
     setBusy(false)
@@ -107,3 +105,32 @@ const withoutMessages = (values: Partial<TypeValues>): Partial<TypeValues> =>
   )
 
 const readAge = (typed: string) => typed.replace(/\D/g, '').slice(0, 3)
+
+/** The person who joins in a preview: the typed day, and the age on that day (empty if not given). */
+interface Joiner {
+  joined: string
+  age: string
+}
+
+/** The request for a preview of the terms of somebody who joins under the type in the form. */
+function toPreviewRequest(
+  chapter_id: number,
+  values: TypeValues,
+  { joined, age }: Joiner
+): components['schemas']['PreviewQuery'] {
+  const { notificationsettings, ...type } = toCreateRequest(chapter_id, named(values))
+  return { ...type, joined, date_of_birth: age ? yearsBefore(joined, Number(age)) : null, terms: 3 }
+}
+
+/** The values of the form, with "-" for an empty name or category, since the service requires both. */
+function named(values: TypeValues): TypeValues {
+  const { name, category } = values
+  return { ...values, name: name.trim() || '-', category: category.trim() || '-' }
+}
+
+/** The same day a number of years earlier; 28 February for 29 February if the earlier year has no such day. */
+function yearsBefore(day: string, years: number): string {
+  const year = String(Number(day.slice(0, 4)) - years).padStart(4, '0')
+  const leap = new Date(`${year}-02-29T00:00:00Z`).getUTCMonth() === 1
+  return `${year}-${day.endsWith('02-29') && !leap ? '02-28' : day.slice(5)}`
+}

@@ -1,6 +1,8 @@
 import { moneyText } from '../shared/amounts.ts'
 import type { Due } from './settings.ts'
-import type { Texts } from './texts.en.ts'
+import type { useTexts } from './texts.ts'
+
+type Texts = ReturnType<typeof useTexts>['texts']
 
 /** Dues in one line: "€120.00 a year, €60.00 a year up to 17 years". `currency` is the chapter's. */
 export function duesText(

@@ -2,9 +2,10 @@ import { fitsCurrency, readAmount } from '../shared/amounts.ts'
 import { decimalsFor } from '../shared/currencies.ts'
 import { message_kinds, messageMode } from './settings.ts'
 import { nearestVariable, unknownVariables } from './templates.ts'
-import { findTermFlaws } from './terms.ts'
-import type { Texts } from './texts.en.ts'
-import { type DueRow, isForLife, type TypeValues } from './values.ts'
+import type { useTexts } from './texts.ts'
+import { type DueRow, day_settings, isForLife, type TypeValues } from './values.ts'
+
+type Texts = ReturnType<typeof useTexts>['texts']
 
 interface Reading {
   texts: Texts
@@ -91,4 +92,21 @@ function unknownWords(unknown: string[], texts: Texts): string {
   const near = nearestVariable(unknown[0] ?? '', words.variables)
   const said = words.unknown_variable(unknown.join(', '))
   return near ? `${said}. ${words.did_you_mean(near)}` : said
+}
+
+/** The errors in the days and the amount among values, by field. */
+function findTermFlaws(
+  values: Partial<TypeValues>,
+  words: { bad_days: string; bad_amount: string }
+): Record<string, string> {
+  const bad = day_settings.filter(name => {
+    const typed = values[name]?.trim()
+    return typed !== undefined && !(/^\d{1,4}$/.test(typed) && Number(typed) <= 3660)
+  })
+  return {
+    ...Object.fromEntries(bad.map(name => [name, words.bad_days])),
+    ...(values.deactivation_threshold_amount === null && {
+      deactivation_threshold_amount: words.bad_amount
+    })
+  }
 }

@@ -16,15 +16,6 @@ export type Notification = NonNullable<
   components['schemas']['NotificationSettings']['renewal_reminder']
 >
 
-/** How often a due is due. */
-export const due_frequencies = [...contract.MembershipDue.due_frequency]
-
-/** How often members are reminded; the first value is never. */
-export const reminder_frequencies = [
-  '' as const,
-  ...contract.MembershipType.reminder_frequency.filter(frequency => frequency !== '')
-]
-
 /** One of the switches of a workflow. */
 export type WorkflowFlag = Exclude<keyof typeof contract.Workflow, 'workflow_type'>
 /** The switches of a workflow. */

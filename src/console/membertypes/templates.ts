@@ -1,4 +1,5 @@
 import { TemplateVariable } from '../api/contract.ts'
+import type { MessageKind } from './settings.ts'
 
 /** The variables of templates. */
 export const variables = TemplateVariable
@@ -63,3 +64,139 @@ export const filled = (template: string, values: Record<Variable, string>) =>
   template.replaceAll(variable, (whole, name: string) =>
     known.has(name.trim()) ? values[name.trim() as Variable] : whole
   )
+
+/** A message's subject and text, with variables. */
+export interface MessageWords {
+  subject: string
+  body: string
+}
+
+/** The standard texts in each language, which are also the first version of own texts. */
+export const standard_texts: Record<'en' | 'de', Record<MessageKind, MessageWords>> = {
+  en: {
+    application_received: letter(
+      'We have received your application',
+      'Thank you for applying for the membership {{membership.type}}. We will look at your application and write to you again.'
+    ),
+    application_approved: letter(
+      'Welcome to {{association.name}}',
+      'Your application has been accepted. Your membership {{membership.type}} begins on {{membership.startsAt}}.'
+    ),
+    application_rejected: letter(
+      'Your application',
+      'Thank you for your interest in {{association.name}}. Unfortunately we cannot accept your application for the membership {{membership.type}}.'
+    ),
+    action_required: letter(
+      'We need something from you',
+      'We cannot go on with your membership {{membership.type}} yet, since something is still missing. Please get in touch with us.'
+    ),
+    renewal_reminder: letter(
+      'Your membership ends on {{membership.expiresAt}}',
+      'Your membership {{membership.type}} ends on {{membership.expiresAt}}. We would be glad if you renewed it.'
+    ),
+    membership_expired: letter(
+      'Your membership has ended',
+      'Your membership {{membership.type}} ended on {{membership.expiresAt}}. You are welcome to join us again at any time.'
+    ),
+    renewal_successful: letter(
+      'Your membership has been renewed',
+      'Your membership {{membership.type}} has been renewed and now runs until {{membership.expiresAt}}.'
+    ),
+    payment_receipt: letter(
+      'We have received your payment',
+      'Thank you: we have received your payment of {{payment.amount}} {{payment.currency}}.'
+    ),
+    payment_failed: letter(
+      'Your payment did not go through',
+      'Your payment of {{payment.amount}} {{payment.currency}}, due on {{payment.dueDate}}, did not go through. Please check your payment details.'
+    ),
+    payment_retry_notice: letter(
+      'We will try your payment again',
+      'Your payment of {{payment.amount}} {{payment.currency}} did not go through. We will try again shortly; you need not do anything.'
+    ),
+    welcome: letter(
+      'Welcome to {{association.name}}',
+      'Welcome to {{association.name}}! Your membership {{membership.type}} begins on {{membership.startsAt}}. We look forward to seeing you.'
+    ),
+    farewell: letter(
+      'The end of your membership',
+      'We confirm that your membership {{membership.type}} ends on {{membership.expiresAt}}. Thank you for the time that you were with us.'
+    ),
+    dues_invoice: letter(
+      'Your fees at {{association.name}}',
+      'We kindly ask you for this payment:\n\n{{payment.list}}\n\nPlease transfer {{payment.open}} to the account {{association.iban}} with the reference {{payment.reference}}.'
+    ),
+    dues_reminder: letter(
+      'A reminder of your fees at {{association.name}}',
+      'Perhaps you have overlooked it: we have not received this payment yet.\n\n{{payment.list}}\n\nPlease transfer {{payment.open}} to the account {{association.iban}} with the reference {{payment.reference}}.'
+    )
+  },
+  de: {
+    application_received: brief(
+      'Ihr Antrag ist eingegangen',
+      'vielen Dank für Ihren Antrag auf die Mitgliedschaft {{membership.type}}. Wir prüfen ihn und melden uns wieder bei Ihnen.'
+    ),
+    application_approved: brief(
+      'Willkommen bei {{association.name}}',
+      'Ihr Antrag wurde angenommen. Ihre Mitgliedschaft {{membership.type}} beginnt am {{membership.startsAt}}.'
+    ),
+    application_rejected: brief(
+      'Ihr Antrag',
+      'vielen Dank für Ihr Interesse an {{association.name}}. Leider können wir Ihren Antrag auf die Mitgliedschaft {{membership.type}} nicht annehmen.'
+    ),
+    action_required: brief(
+      'Wir brauchen noch etwas von Ihnen',
+      'für Ihre Mitgliedschaft {{membership.type}} fehlt noch eine Angabe oder ein Schritt. Bitte melden Sie sich bei uns.'
+    ),
+    renewal_reminder: brief(
+      'Ihre Mitgliedschaft endet am {{membership.expiresAt}}',
+      'Ihre Mitgliedschaft {{membership.type}} endet am {{membership.expiresAt}}. Wir würden uns freuen, wenn Sie sie verlängern.'
+    ),
+    membership_expired: brief(
+      'Ihre Mitgliedschaft ist abgelaufen',
+      'Ihre Mitgliedschaft {{membership.type}} ist am {{membership.expiresAt}} abgelaufen. Sie können uns jederzeit wieder beitreten.'
+    ),
+    renewal_successful: brief(
+      'Ihre Mitgliedschaft wurde verlängert',
+      'Ihre Mitgliedschaft {{membership.type}} wurde verlängert und läuft nun bis {{membership.expiresAt}}.'
+    ),
+    payment_receipt: brief(
+      'Ihre Zahlung ist eingegangen',
+      'vielen Dank: Ihre Zahlung über {{payment.amount}} {{payment.currency}} ist bei uns eingegangen.'
+    ),
+    payment_failed: brief(
+      'Ihre Zahlung ist fehlgeschlagen',
+      'Ihre Zahlung über {{payment.amount}} {{payment.currency}}, fällig am {{payment.dueDate}}, ist fehlgeschlagen. Bitte prüfen Sie Ihre Zahlungsdaten.'
+    ),
+    payment_retry_notice: brief(
+      'Wir versuchen Ihre Zahlung noch einmal',
+      'Ihre Zahlung über {{payment.amount}} {{payment.currency}} ist fehlgeschlagen. Wir versuchen es in Kürze noch einmal; Sie müssen nichts tun.'
+    ),
+    welcome: brief(
+      'Willkommen bei {{association.name}}',
+      'willkommen bei {{association.name}}! Ihre Mitgliedschaft {{membership.type}} beginnt am {{membership.startsAt}}. Wir freuen uns auf Sie.'
+    ),
+    farewell: brief(
+      'Das Ende Ihrer Mitgliedschaft',
+      'hiermit bestätigen wir, dass Ihre Mitgliedschaft {{membership.type}} am {{membership.expiresAt}} endet. Vielen Dank für die Zeit, in der Sie bei uns waren.'
+    ),
+    dues_invoice: brief(
+      'Ihre Beiträge bei {{association.name}}',
+      'wir bitten Sie um diese Zahlung:\n\n{{payment.list}}\n\nBitte überweisen Sie {{payment.open}} auf das Konto {{association.iban}} mit dem Verwendungszweck {{payment.reference}}.'
+    ),
+    dues_reminder: brief(
+      'Erinnerung an Ihre Beiträge bei {{association.name}}',
+      'vielleicht haben Sie es übersehen: Diese Zahlung ist noch nicht bei uns eingegangen.\n\n{{payment.list}}\n\nBitte überweisen Sie {{payment.open}} auf das Konto {{association.iban}} mit dem Verwendungszweck {{payment.reference}}.'
+    )
+  }
+}
+
+function letter(subject: string, text: string): MessageWords {
+  const body = `Dear {{member.name}},\n\n${text}\n\nYours sincerely\n{{chapter.name}}`
+  return { subject, body }
+}
+
+function brief(subject: string, text: string): MessageWords {
+  const body = `Guten Tag {{member.name}},\n\n${text}\n\nMit freundlichen Grüßen\n{{chapter.name}}`
+  return { subject, body }
+}

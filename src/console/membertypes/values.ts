@@ -1,4 +1,7 @@
 import { changedFields } from '../shared/changes.ts'
+import type { Chapter } from '../shared/chapters.ts'
+import { isContact } from '../shared/isContact.ts'
+import type { RecordForm } from '../shared/useRecordForm.ts'
 import {
   type Due,
   type MessageKind,
@@ -10,7 +13,6 @@ import {
   type WorkflowFlag,
   workflow_flags
 } from './settings.ts'
-import { sentDays, type TermValues, toTermValues } from './terms.ts'
 
 /** A due in the form; `key` identifies the row when it is moved. */
 export interface DueRow {
@@ -45,6 +47,17 @@ export type TypeValues = General & {
 } & {
   [F in WorkflowFlag as `workflow.${F}`]: boolean
 } & { [K in MessageKind as `notificationsettings.${K}`]: Notification | undefined }
+
+/** The props of each part of a membership type's form. */
+export interface PartProps {
+  form: RecordForm<TypeValues>
+  /** Whether the form is read only. */
+  read_only: boolean
+  /** The chapter of the type; undefined until it is loaded. */
+  chapter: Chapter | undefined
+  /** The id of a type that is saved; undefined for a new one. */
+  type_id?: number | undefined
+}
 
 /** The form values of an existing type. */
 export function toFormValues(
@@ -187,4 +200,66 @@ function inside(changes: Partial<TypeValues>, prefix: string): object | undefine
   const found = Object.entries(changes).filter(([name]) => name.startsWith(prefix))
   if (found.length === 0) return undefined
   return Object.fromEntries(found.map(([name, value]) => [name.slice(prefix.length), value]))
+}
+
+/** The settings of terms that are a number of days. */
+export const day_settings = [
+  'rollover_days',
+  'renewal_timeline',
+  'grace_days',
+  'notice_days',
+  'deactivation_timeline'
+] as const
+/** The name of a setting in days. */
+export type DaySetting = (typeof day_settings)[number]
+
+type Chosen = Pick<TypeDetails, 'is_end_date_fixed' | 'proration' | 'deactivation_policy'>
+
+/** The form values of the settings of terms: days as typed text; the amount, or null if the typed amount is invalid. */
+type TermValues = Chosen &
+  Record<DaySetting, string> & { deactivation_threshold_amount: number | null }
+
+/** The form values of a type's settings of terms. */
+function toTermValues(type: Chosen & Record<DaySetting, number> & TermAmount): TermValues {
+  const days = day_settings.map(name => [name, String(type[name])])
+  return {
+    is_end_date_fixed: type.is_end_date_fixed,
+    proration: type.proration,
+    deactivation_policy: type.deactivation_policy,
+    deactivation_threshold_amount: type.deactivation_threshold_amount,
+    ...(Object.fromEntries(days) as Record<DaySetting, string>)
+  }
+}
+
+type TermAmount = Pick<TypeDetails, 'deactivation_threshold_amount'>
+
+/** The typed days among values, as numbers. */
+function sentDays(values: Partial<TermValues>): Partial<Record<DaySetting, number>> {
+  const given = day_settings.filter(name => values[name] !== undefined)
+  return Object.fromEntries(given.map(name => [name, Number(values[name])]))
+}
+
+/** The settings that decide what follows the end of a term. */
+type Renewing = Pick<
+  TypeValues,
+  | 'duration'
+  | 'category'
+  | 'autorecurring_payment'
+  | 'workflow.require_confirmation_renewals'
+  | 'workflow.require_approval_renewals'
+>
+
+/**
+ * What happens at the end of a term: the next term starts by itself (`goes_on`), only after a confirmation or an approval
+ * (`waits`), or only if somebody renews (`renew`). Undefined if terms have no end (for life, contacts) or the duration is invalid.
+ */
+export function findAfterwards(values: Renewing): 'goes_on' | 'waits' | 'renew' | undefined {
+  const { duration, category, autorecurring_payment } = values
+  if (!/^\d{1,4}$/.test(duration.trim()) || Number(duration) === 0) return
+  // contacts have no memberships
+  if (isContact(category)) return
+  if (!autorecurring_payment) return 'renew'
+  const asks =
+    values['workflow.require_confirmation_renewals'] || values['workflow.require_approval_renewals']
+  return asks ? 'waits' : 'goes_on'
 }

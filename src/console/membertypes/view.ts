@@ -11,7 +11,9 @@ const view: View = {
   icon: IconCreditCard,
   permission: 'see_membertypes',
   record: { key: 'type', entity: 'membership_type' },
-  words: [() => import('./membershipTypeRecord.ts')]
+  words: [
+    () => import('./records.ts').then(({ membership_type_record }) => [membership_type_record])
+  ]
 }
 
 /** The membership types of a chapter. */

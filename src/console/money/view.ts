@@ -26,11 +26,7 @@ const money_view: View = {
   label: { en: 'Money', de: 'Finanzen' },
   icon: IconCoins,
   permission: 'manage_money',
-  words: [
-    () => import('./payments/paymentRecord.ts'),
-    () => import('./invoices/invoiceRecord.ts'),
-    () => import('./statementRecord.ts')
-  ]
+  words: [() => import('./moneyRecord.ts')]
 }
 
 /** A view that is reached from the first one. */

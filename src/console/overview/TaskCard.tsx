@@ -1,26 +1,24 @@
 import { Button, Group, Text } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { may } from '../api/may.ts'
+import { may, type Permission } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { useRefetchAll } from '../api/write.ts'
 import { persons_texts } from '../persons/texts.ts'
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
+import { ButtonLink } from '../shared/links.tsx'
 import { PersonName } from '../shared/PersonName.tsx'
 import { type Person, usePeople } from '../shared/people.ts'
+import { useNotices } from '../shared/useFailure.ts'
 import { withTexts } from '../texts/texts.tsx'
 import { Card } from './Card.tsx'
-import { Proposals } from './Proposals.tsx'
 import {
-  entriesLink,
-  isAboutMembers,
-  isAboutPeople,
-  MemberPlaces,
-  messagesLink,
-  overdueLink,
-  Places,
-  viewLink
-} from './TaskPlaces.tsx'
+  type Answered,
+  type Task,
+  useLastReminder,
+  useProposals,
+  useTaskMembers
+} from './queries.ts'
 import type { ChapterName } from './TypesCard.tsx'
-import { type Task, useLastReminder } from './tasks.ts'
 import { useTexts } from './texts.ts'
 
 /** The dialog that erases, loaded where an erasure was not finished. */
@@ -67,7 +65,9 @@ function TaskItem(props: {
   const { kind, count, oldest, first } = task
   const words = texts.overview.task_kinds[kind]
   const places = task.chapters
-  const to_messages = messagesLink(task)
+  const way = ways[kind]
+  // of one chapter, what is proposed is answered here
+  const answers = kind === 'proposals' && chapter_id !== undefined
   const only = chapter_id ?? (places.length === 1 ? places[0] : undefined)
   const days = useLastReminder(kind === 'beyond_dunning' ? only : undefined)
   const since = days === undefined ? '' : texts.overview.task_beyond(format.number(days))
@@ -81,57 +81,14 @@ function TaskItem(props: {
       </Text>
       {kind === 'unfinished_erasures' && <Erasures ids={first} />}
       {isAboutPeople(task) && <Names ids={first} people={people} more={count - first.length} />}
-      {kind === 'approvals' && (
+      {way && !answers && (
         <Places
-          places={places}
+          {...way}
+          places={places.filter(id => !way.permission || may(grants, way.permission, id))}
           chapterName={chapterName}
-          say={texts.overview.task_go}
-          link={viewLink('applications')}
         />
       )}
-      {kind === 'without_terms' && (
-        <Places
-          places={places.filter(id => may(grants, 'edit_many_members', id))}
-          chapterName={chapterName}
-          say={texts.overview.task_open}
-          link={viewLink('opening')}
-        />
-      )}
-      {kind === 'proposals' &&
-        (chapter_id === undefined ? (
-          <Places
-            places={places}
-            chapterName={chapterName}
-            say={texts.overview.task_go}
-            link={viewLink('overview')}
-          />
-        ) : (
-          <Proposals chapter_id={chapter_id} />
-        ))}
-      {kind === 'beyond_dunning' && (
-        <Places
-          places={places.filter(id => may(grants, 'manage_money', id))}
-          chapterName={chapterName}
-          say={texts.overview.task_overdue}
-          link={overdueLink}
-        />
-      )}
-      {kind === 'unmatched_entries' && (
-        <Places
-          places={places.filter(id => may(grants, 'manage_money', id))}
-          chapterName={chapterName}
-          say={texts.overview.task_entries}
-          link={entriesLink}
-        />
-      )}
-      {to_messages && (
-        <Places
-          places={places.filter(id => may(grants, 'manage_messages', id))}
-          chapterName={chapterName}
-          say={texts.overview.task_messages}
-          link={to_messages}
-        />
-      )}
+      {answers && <Proposals chapter_id={chapter_id} />}
       {isAboutMembers(task) && (
         <MemberPlaces task={task} chapter_id={chapter_id} chapterName={chapterName} />
       )}
@@ -186,6 +143,178 @@ function Erasures({ ids }: { ids: readonly number[] }) {
             }}
           />
         </Suspense>
+      )}
+    </Group>
+  )
+}
+
+/** An answer to proposals, and what it would do. */
+interface Asked {
+  accepted: boolean
+  would: Answered
+}
+
+/** Does or refuses what a chapter proposes; says first for how many, and offers to undo it. */
+function Proposals({ chapter_id }: { chapter_id: number }) {
+  const { texts } = useTexts()
+  const { grants } = useAccount()
+  const { asked, busy, ask, answer, close } = useAnswer(chapter_id)
+  const words = texts.overview
+  if (!may(grants, 'manage_memberships', chapter_id)) return null
+  const confirm = asked?.accepted ? words.proposals_accept : words.proposals_refuse
+  return (
+    <Group gap="xs" mt="xs">
+      <Button variant="default" disabled={busy} onClick={() => ask(true)}>
+        {words.proposals_accept}
+      </Button>
+      <Button variant="default" disabled={busy} onClick={() => ask(false)}>
+        {words.proposals_refuse}
+      </Button>
+      <ConfirmDialog
+        opened={asked !== undefined}
+        title={asked?.accepted ? words.proposals_accept_title : words.proposals_refuse_title}
+        text={useWouldText(asked)}
+        confirm={confirm}
+        onConfirm={answer}
+        onClose={close}
+      />
+    </Group>
+  )
+}
+
+function useWouldText(asked: Asked | undefined): string {
+  const { texts, format } = useTexts()
+  const words = texts.overview
+  if (!asked) return ''
+  const { changed, unchanged, refused } = asked.would
+  const happens = asked.accepted ? words.would_accept : words.would_refuse
+  const said = [
+    changed > 0 && happens(format.number(changed)),
+    unchanged > 0 && words.would_stay(format.number(unchanged)),
+    refused > 0 && words.would_fail(format.number(refused)),
+    changed > 0 && words.can_undo
+  ]
+  return said.filter(Boolean).join(' ')
+}
+
+function useAnswer(chapter_id: number) {
+  const { texts, format } = useTexts()
+  const { done, failed, undone } = useNotices()
+  const proposals = useProposals(chapter_id)
+  const [asked, setAsked] = useState<Asked>()
+  const [busy, setBusy] = useState(false)
+  const words = texts.overview
+  async function run(request: () => Promise<unknown>) {
+    setBusy(true)
+    await request().catch(error => failed(error))
+    setBusy(false)
+  }
+  async function undo(id: number) {
+    undone(await proposals.undo(id))
+  }
+  async function answer(accepted: boolean) {
+    const { batch_id, changed } = await proposals.answer(accepted)
+    const said = accepted ? words.proposals_accepted : words.proposals_refused
+    const action = { label: words.undo, run: () => run(() => undo(batch_id ?? 0)) }
+    done(said(format.number(changed)), batch_id === null ? undefined : action)
+  }
+  return {
+    asked,
+    busy,
+    ask: (accepted: boolean) =>
+      run(async () => setAsked({ accepted, would: await proposals.ask(accepted) })),
+    answer: () => asked && run(() => answer(asked.accepted)),
+    close: () => setAsked(undefined)
+  }
+}
+
+/** The way to where a task is done in a chapter: the permission that is needed there, its words, and the view. */
+interface Way {
+  permission?: Permission
+  say: 'task_go' | 'task_open' | 'task_overdue' | 'task_entries' | 'task_messages' | 'task_members'
+  to: string
+  search?: object
+}
+
+const messages = { permission: 'manage_messages', say: 'task_messages' } as const
+
+const ways: Partial<Record<Task['kind'], Way>> = {
+  approvals: { say: 'task_go', to: 'applications' },
+  proposals: { say: 'task_go', to: 'overview' },
+  without_terms: { permission: 'edit_many_members', say: 'task_open', to: 'opening' },
+  unmatched_entries: { permission: 'manage_money', say: 'task_entries', to: 'bank' },
+  beyond_dunning: {
+    permission: 'manage_money',
+    say: 'task_overdue',
+    to: 'money',
+    search: { shown: 'overdue' }
+  },
+  proposed_messages: { ...messages, to: 'messages' },
+  failed_messages: { ...messages, to: 'messages/all', search: { state: 'failed' } },
+  unsure_messages: { ...messages, to: 'messages/all', search: { state: 'unsure' } }
+}
+
+/** Whether the first ids of a task are those of members, who have names. */
+const isAboutPeople = ({ kind }: Task) =>
+  !['unfinished_erasures', 'unmatched_entries'].includes(kind)
+
+/** Whether the members of a task are shown as a list: where the task is done on their pages. */
+const isAboutMembers = ({ kind }: Task) =>
+  [
+    'missing_birthday',
+    'put_aside',
+    'refunds',
+    'uncovered_refunds',
+    'doubtful',
+    'undeliverable'
+  ].includes(kind)
+
+/** The ways to a list of exactly the members whom a task is about; none where they are too many for an address. */
+function MemberPlaces(props: {
+  task: Task
+  chapter_id: number | undefined
+  chapterName: ChapterName
+}) {
+  const { task, chapter_id, chapterName } = props
+  const ids = useTaskMembers(task, chapter_id)
+  if (!ids) return null
+  return (
+    <Places
+      places={task.chapters}
+      chapterName={chapterName}
+      say="task_members"
+      to="members"
+      search={{ more: { ids } }}
+    />
+  )
+}
+
+/** Chapters that are shown before the list is expanded. */
+const first_places = 8
+
+/** The ways to a view of each chapter where something of a task is; many are shown after a press. */
+function Places(props: Way & { places: readonly number[]; chapterName: ChapterName }) {
+  const { texts, format } = useTexts()
+  const [all, showAll] = useState(false)
+  const { places, chapterName, say, to, search = {} } = props
+  const shown = all ? places : places.slice(0, first_places)
+  return (
+    <Group gap="xs" mt="xs">
+      {shown.map(chapter_id => (
+        <ButtonLink
+          key={chapter_id}
+          variant="default"
+          to={`/console/chapter/$chapter_id/${to}` as string}
+          params={{ chapter_id } as never}
+          search={search as never}
+        >
+          {texts.overview[say](chapterName(chapter_id) ?? '')}
+        </ButtonLink>
+      ))}
+      {shown.length < places.length && (
+        <Button variant="subtle" onClick={() => showAll(true)}>
+          {texts.overview.more(format.number(places.length))}
+        </Button>
       )}
     </Group>
   )

@@ -1,13 +1,12 @@
-import { Button, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Text } from '@mantine/core'
 import { lazy } from 'react'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { useAssociation } from '../shared/association.ts'
+import { ButtonLink } from '../shared/links.tsx'
 import { Card } from './Card.tsx'
-import type { Overview } from './queries.ts'
+import type { Overview, Task } from './queries.ts'
 import { type ChapterName, EndingCard } from './TypesCard.tsx'
-import type { Task } from './tasks.ts'
 import { useTexts } from './texts.ts'
 
 /** The card of tasks, loaded where something waits; the view waits for it, as it stands above the others. */
@@ -44,13 +43,9 @@ function UnnamedCard() {
   return (
     <Card title={texts.overview.step_association}>
       <Text c="dimmed">{texts.overview.step_association_hint}</Text>
-      <Button
-        variant="default"
-        w="fit-content"
-        renderRoot={attributes => <Link to="/console/association" {...attributes} />}
-      >
+      <ButtonLink variant="default" w="fit-content" to="/console/association">
         {texts.overview.step_association_go}
-      </Button>
+      </ButtonLink>
     </Card>
   )
 }

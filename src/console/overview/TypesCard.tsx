@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { BarList } from './BarList.tsx'
-import { Card } from './Card.tsx'
+import { BarList, Card } from './Card.tsx'
 import type { Overview } from './queries.ts'
 import { useTexts } from './texts.ts'
 

@@ -1,12 +1,17 @@
 import { Button, Checkbox, Group, List, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useId } from '@mantine/hooks'
 import { type FormEvent, useState } from 'react'
+import type { components } from '../api/contract.ts'
 import { Failure } from '../api/failure.ts'
+import { send } from '../api/write.ts'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
 import { takesEscape } from '../shared/takesEscape.ts'
 import { toFieldErrors } from '../shared/useFailure.ts'
-import { eraseMember, type Kept } from './queries.ts'
+
 import { useTexts } from './texts.ts'
+
+/** A kind of records that the service keeps after an erasure, and their number. */
+type Kept = components['schemas']['KeptRecords']
 
 /** The dialog that asks for the reason, erases a member, and then lists the records that are kept. */
 export function EraseDialog(props: {
@@ -52,7 +57,8 @@ function Ask(props: { id: number; onClose: () => void; onKept: (kept: Kept[]) =>
     setBusy(true)
     setFailure(undefined)
     try {
-      props.onKept(await eraseMember({ id: props.id, reason, force }))
+      const { kept } = await send('PUT /erasemember', { id: props.id, reason, force })
+      props.onKept(kept)
     } catch (error) {
       setFailure(error)
       setOwes(owes || (error instanceof Failure && error.code === 'dues_open'))

@@ -1,16 +1,15 @@
-import './persons.css'
-import { Button, Text, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { api } from '../api/client.ts'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
-import { useRefetchAll } from '../api/write.ts'
+import { send, useRefetchAll } from '../api/write.ts'
 import { readFile, useSaveLetter } from '../money/parts/files.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { saveFile, toFileName } from '../shared/files.ts'
-import { useNotices } from '../shared/useFailure.ts'
+import { ButtonLink } from '../shared/links.tsx'
+import { useRun } from '../shared/useRun.ts'
 import { EraseDialog } from './EraseDialog.tsx'
-import { readPerson, readPersonLetter, removeMember } from './queries.ts'
 import { useTexts } from './texts.ts'
 
 /** The member whose data the actions concern. */
@@ -41,7 +40,15 @@ export function PersonActions(props: {
   const { chapter_id } = person
   if (!acts.some(act => may(grants, act, chapter_id))) return null
   return (
-    <section aria-labelledby="person-actions" className="person-actions">
+    <Stack
+      component="section"
+      aria-labelledby="person-actions"
+      gap="sm"
+      align="flex-start"
+      mt="lg"
+      pt="md"
+      className="ruled"
+    >
       <Title order={3} size="h2" id="person-actions">
         {words.title}
       </Title>
@@ -66,20 +73,15 @@ export function PersonActions(props: {
       )}
       {may(grants, 'merge_members', chapter_id) && (
         <Act hint={words.merge_hint}>
-          <Button
+          <ButtonLink
             variant="default"
             size="xs"
-            renderRoot={attributes => (
-              <Link
-                to="/console/chapter/$chapter_id/duplicates"
-                params={{ chapter_id }}
-                search={{ one: person.id }}
-                {...attributes}
-              />
-            )}
+            to="/console/chapter/$chapter_id/duplicates"
+            params={{ chapter_id }}
+            search={{ one: person.id }}
           >
             {words.merge}
-          </Button>
+          </ButtonLink>
         </Act>
       )}
       {may_remove && (
@@ -108,22 +110,16 @@ export function PersonActions(props: {
       {asking === 'erase' && (
         <EraseDialog {...person} onClose={() => ask(undefined)} onErased={leave} />
       )}
-    </section>
+    </Stack>
   )
 }
 
 function useActions({ id, name }: Person, onGone: () => void) {
   const { texts } = useTexts()
-  const { done, failed } = useNotices()
+  const { busy, run } = useRun()
   const [asking, ask] = useState<'remove' | 'erase'>()
-  const [busy, setBusy] = useState(false)
   const refresh = useRefetchAll()
   const saveLetter = useSaveLetter()
-  async function run(work: () => Promise<unknown>) {
-    setBusy(true)
-    await work().catch(failed)
-    setBusy(false)
-  }
   // leaves the page before queries are read again, because the query of the removed member would fail
   async function leave() {
     await onGone()
@@ -143,12 +139,20 @@ function useActions({ id, name }: Person, onGone: () => void) {
     saveAsLetter: () => run(() => saveLetter(file, readPersonLetter(id))),
     remove: () =>
       run(async () => {
-        await removeMember(id)
-        done(texts.persons.removed(name))
+        await send('PUT /removemember', { id })
         await leave()
+        return texts.persons.removed(name)
       })
   }
 }
+
+/** Requests all stored data about one member as text in JSON. */
+const readPerson = (id: number) =>
+  api.GET('/exportmember', { params: { query: { id } }, parseAs: 'text' })
+
+/** Requests the same as a letter. */
+const readPersonLetter = (id: number) =>
+  api.GET('/exportmember', { params: { query: { id, format: 'pdf' } }, parseAs: 'blob' })
 
 function Act({ hint, children }: { hint: string; children: ReactNode }) {
   return (

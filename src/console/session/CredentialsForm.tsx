@@ -1,11 +1,11 @@
 import { Button, Stack } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Failure } from '../api/failure.ts'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
+import { failureText, isLong, waitText } from '../shared/useFailure.ts'
+import type { Texts } from '../texts/en.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { CodeField } from './CodeField.tsx'
-import { attemptText } from './lockOut.ts'
-import { SecretInput } from './SecretInput.tsx'
-import { useCodeForm } from './useCodeForm.ts'
+import { CodeField, SecretInput } from './inputs.tsx'
 
 /** The password and code of the user who is signed in. */
 export interface Credentials {
@@ -59,4 +59,43 @@ export function CredentialsForm(props: {
       </Stack>
     </form>
   )
+}
+
+/**
+ * The state of a form with a one-time code: the code, whether the request is running, and its failure. Clears the
+ * code after a failure, since each code works once.
+ */
+export function useCodeForm(
+  send: (otp: string) => Promise<void>,
+  onFail?: (error: unknown) => void
+) {
+  const [otp, setOtp] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    // announces the same failure again
+    setFailure(undefined)
+    try {
+      await send(otp)
+    } catch (error) {
+      onFail?.(error)
+      setFailure(error)
+      setOtp('')
+      setBusy(false)
+    }
+  }
+
+  return { submit, busy, failure, code: { value: otp, onCode: setOtp } }
+}
+
+/** Whether the answer to a password and a code says that the account is locked out after failed attempts. */
+export const isLockOut = isLong
+
+/** The text for the failure of an attempt with a password and a code. */
+export function attemptText(failure: unknown, texts: Texts): string {
+  if (!(failure instanceof Failure) || !isLockOut(failure)) return failureText(failure, texts)
+  return texts.session.locked(waitText(failure, texts))
 }

@@ -1,8 +1,7 @@
 import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { FailureView } from '../shared/FailureView.tsx'
-import { useNotices } from '../shared/useFailure.ts'
+import { useRun } from '../shared/useRun.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { clientName } from './clientName.ts'
 import { endOwnSession, type OwnSession, readOwnSessions } from './signing.ts'
@@ -38,20 +37,15 @@ export default function OwnSessions({ onClose }: { onClose: () => void }) {
 
 function Row({ session, onEnded }: { session: OwnSession; onEnded: () => Promise<unknown> }) {
   const { texts, format } = useTexts()
-  const { failed, done } = useNotices()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useRun()
   const words = texts.session
   const name = clientName(session.user_agent) ?? words.unknown_client
   async function end() {
-    setBusy(true)
-    try {
+    await run(async () => {
       await endOwnSession(session.id)
-      done(words.session_ended(name))
-    } catch (error) {
-      failed(error)
-    }
+      return words.session_ended(name)
+    })
     await onEnded()
-    setBusy(false)
   }
   const details = [
     words.session_since(format.moment(session.createddate)),

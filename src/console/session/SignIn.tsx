@@ -8,11 +8,9 @@ import { HouseIcon } from '../shared/HouseIcon.tsx'
 import { failureText, toFieldErrors } from '../shared/useFailure.ts'
 import { useTitle } from '../shared/useTitle.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { CodeField } from './CodeField.tsx'
-import { attemptText, isLockOut } from './lockOut.ts'
-import { SecretInput } from './SecretInput.tsx'
+import { attemptText, isLockOut, useCodeForm } from './CredentialsForm.tsx'
+import { CodeField, SecretInput } from './inputs.tsx'
 import { signIn } from './signing.ts'
-import { useCodeForm } from './useCodeForm.ts'
 import { useWait } from './useWait.ts'
 
 /** The sign-in form. Says how long to wait, but not which of e-mail, password and code was wrong. */

@@ -1,23 +1,37 @@
 import { Box, Button, Drawer, Group, Stack } from '@mantine/core'
 import { useDisclosure, useId } from '@mantine/hooks'
 import type { ShouldBlockFn } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, type Ref, useRef, useState } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { LeaveGuard } from './LeaveGuard.tsx'
+import { FailureAlert } from './FailureAlert.tsx'
+import { UnsavedGuard } from './LeaveGuard.tsx'
 import { takesEscape } from './takesEscape.ts'
+import type { Said } from './useFailure.ts'
 import { useFocusBack } from './useFocusBack.ts'
 import { useOwnView } from './view.ts'
 
 type Leaving = Parameters<ShouldBlockFn>[0]
 
+/** What the drawer reads of a form. */
+interface FormState {
+  changed: boolean
+  busy: boolean
+  failure?: unknown
+  root?: Ref<HTMLFormElement>
+}
+
 /** A form in a drawer beside its list. Asks before it discards changes. */
 export function FormDrawer(props: {
   title: ReactNode
   children: ReactNode
+  /** The state of the form, which a drawer that is only looked at does not have. */
+  form?: FormState
   /** Whether there are unsaved changes. */
-  changed: boolean
-  busy: boolean
+  changed?: boolean
+  busy?: boolean
+  /** Texts for failure codes that have a special meaning in this form. */
+  said?: Said | undefined
   /** The search parameter that opens the drawer; by default that of the view's records. */
   opened_by?: string
   /** The label of the button that saves; without it the form is read only. */
@@ -32,6 +46,7 @@ export function FormDrawer(props: {
   onClose: () => void
 }) {
   const { texts } = useTexts()
+  const { form, changed = form?.changed ?? false, busy = form?.busy ?? false } = props
   const [asking, ask] = useDisclosure()
   const id = useId()
   const discarded = useRef(false)
@@ -41,7 +56,7 @@ export function FormDrawer(props: {
   useFocusBack()
   function close() {
     if (!takesEscape(id)) return
-    if (props.changed) ask.open()
+    if (changed) ask.open()
     else props.onClose()
   }
   function discard() {
@@ -61,8 +76,9 @@ export function FormDrawer(props: {
       size={props.wide ? 'xl' : 'md'}
       closeButtonProps={{ 'aria-label': texts.common.close }}
     >
-      <form onSubmit={submit} noValidate>
+      <form ref={form?.root} onSubmit={submit} noValidate>
         <Stack gap="md">
+          <FailureAlert failure={form?.failure} {...(props.said && { said: props.said })} />
           {props.children}
           <Group
             justify="flex-end"
@@ -79,7 +95,7 @@ export function FormDrawer(props: {
               {props.submit ? texts.common.cancel : texts.common.close}
             </Button>
             {props.submit && (
-              <Button type="submit" loading={props.busy}>
+              <Button type="submit" loading={busy}>
                 {props.submit}
               </Button>
             )}
@@ -96,14 +112,8 @@ export function FormDrawer(props: {
         onConfirm={discard}
         onClose={ask.close}
       />
-      <LeaveGuard
-        // saving closes the drawer itself
-        active={props.changed && !props.busy}
-        leaves={leaves}
-        title={texts.common.unsaved}
-        confirm={texts.common.discard}
-        cancel={texts.common.keep_editing}
-      />
+      {/* saving closes the drawer itself */}
+      <UnsavedGuard active={changed && !busy} leaves={leaves} />
     </Drawer>
   )
 }

@@ -1,4 +1,5 @@
 import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router'
+import { useTexts } from '../texts/texts.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 /** Asks before the user leaves the page by a link, a reload or closing the tab, which would stop a running task. */
@@ -25,6 +26,19 @@ export function LeaveGuard(props: {
       loses
       onConfirm={() => proceed?.()}
       onClose={() => reset?.()}
+    />
+  )
+}
+
+/** Asks before the user leaves a form with unsaved changes. */
+export function UnsavedGuard(props: { active: boolean; leaves?: ShouldBlockFn }) {
+  const { common } = useTexts().texts
+  return (
+    <LeaveGuard
+      {...props}
+      title={common.unsaved}
+      confirm={common.discard}
+      cancel={common.keep_editing}
     />
   )
 }

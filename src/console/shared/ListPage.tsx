@@ -66,6 +66,8 @@ export function ListPage<T extends { id: number }>(
     /** What stands between the title and the rows. */
     head?: ReactNode
     hint?: string
+    /** What stands between what the list is about and the rows. */
+    above?: ReactNode
     /** The answer with the rows, and unless `total` is given, with their number. */
     read: ComponentProps<typeof RecordList<T>>['query'] & {
       data: Paged | readonly unknown[] | undefined
@@ -80,8 +82,21 @@ export function ListPage<T extends { id: number }>(
     bar?: ReactNode
   }
 ) {
-  const { list, title, acts, head, hint, read, empty, no_match, filters, bar, children, ...rest } =
-    props
+  const {
+    list,
+    title,
+    acts,
+    head,
+    hint,
+    read,
+    empty,
+    no_match,
+    filters,
+    bar,
+    above,
+    children,
+    ...rest
+  } = props
   const total = read.data && 'pagination' in read.data ? read.data.pagination.total : props.total
   return (
     <Stack gap="md">
@@ -97,6 +112,7 @@ export function ListPage<T extends { id: number }>(
       </Group>
       {head}
       {hint && <Text c="dimmed">{hint}</Text>}
+      {above}
       <RecordList
         {...rest}
         {...list.page}

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { FailureView } from './FailureView.tsx'
 import { FormDrawer } from './FormDrawer.tsx'
-import { RecordForm, type RecordFormProps } from './RecordForm.tsx'
+import { RecordFields, type RecordFormProps } from './RecordForm.tsx'
+import type { Said } from './useFailure.ts'
 
 /** The drawer of a record while it loads, or if it cannot be read. */
 export function ReadingDrawer(props: {
@@ -14,10 +15,9 @@ export function ReadingDrawer(props: {
   wide?: boolean
   onClose: () => void
 }) {
-  const { title, query, fields, wide, onClose } = props
-  const frame = { title, changed: false, busy: false, wide, onSubmit: onClose, onClose }
+  const { title, query, fields, wide = false, onClose } = props
   return (
-    <FormDrawer {...frame}>
+    <FormDrawer title={title} wide={wide} onSubmit={onClose} onClose={onClose}>
       {query.isError ? (
         <FailureView failure={query.error} retry={query.refetch} />
       ) : (
@@ -32,19 +32,31 @@ export function ReadingDrawer(props: {
 }
 
 /** The drawer of a record, editable with the permission. Shows what somebody else changed meanwhile. */
-export function RecordDrawer<T>(
-  props: RecordFormProps<T> & { wide?: boolean; extra?: ReactNode; onClose: () => void }
+export function RecordDrawer<T extends object>(
+  props: RecordFormProps<T> & {
+    busy?: boolean
+    wide?: boolean
+    said?: Said
+    extra?: ReactNode
+    onClose: () => void
+  }
 ) {
   const { texts } = useTexts()
-  const { title, form, busy, wide, extra, after, onSubmit, onClose } = props
-  const frame = { title, busy, wide, extra, after, onSubmit, onClose }
+  const { title, form, busy = form.busy, wide = false, said, extra, after } = props
   return (
     <FormDrawer
-      {...frame}
-      changed={form.changed}
-      submit={props.may_edit ? texts.common.save : undefined}
+      title={title}
+      form={form}
+      busy={busy}
+      wide={wide}
+      said={said}
+      extra={extra}
+      after={after}
+      {...(props.may_edit && { submit: texts.common.save })}
+      onSubmit={props.onSubmit}
+      onClose={props.onClose}
     >
-      <RecordForm {...props} />
+      <RecordFields {...props} />
     </FormDrawer>
   )
 }

@@ -1,15 +1,12 @@
-import { Select } from '@mantine/core'
+import { Select, type SelectProps } from '@mantine/core'
 
 /** The select for a time zone of the IANA database, as the browser knows them. */
-export function TimezoneSelect(props: {
-  label: string
-  description: string
-  nothingFoundMessage: string
-  readOnly?: boolean | undefined
-  value: string
-  error?: string | undefined
-  onChange: (zone: string) => void
-}) {
+export function TimezoneSelect(
+  props: Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
+    value: string
+    onChange: (zone: string) => void
+  }
+) {
   const { onChange, ...others } = props
   return (
     <Select

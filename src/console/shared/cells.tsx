@@ -2,6 +2,7 @@ import { Text, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTexts } from '../texts/texts.tsx'
+import type { Words } from './action.ts'
 import { moneyText } from './amounts.ts'
 import type { Column } from './DataTable.tsx'
 
@@ -11,8 +12,25 @@ type FieldsOf<T, V> = { [K in keyof T]: T[K] extends V ? K : never }[keyof T] & 
 
 /** Columns by the kind of their values, in the reader's formats. */
 export function useCells<T>() {
-  const { format } = useTexts()
+  const { format, say } = useTexts()
   return {
+    /** One of several values, in words. */
+    choice: <V extends string>(
+      key: FieldsOf<T, V>,
+      label: string,
+      words: Readonly<Record<V, Words | string>>,
+      rest: Rest = {}
+    ): Column<T> => ({
+      key,
+      label,
+      width: '10rem',
+      from: 'md',
+      ...rest,
+      cell: row => {
+        const said = words[row[key] as V]
+        return typeof said === 'string' ? said : say(said)
+      }
+    }),
     /** A field with a day. */
     day: (key: FieldsOf<T, string | null>, label: string, rest: Rest = {}): Column<T> => ({
       key,

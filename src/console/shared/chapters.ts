@@ -73,3 +73,7 @@ export function useChapterField<Field extends keyof ChapterDetails>(
 /** Reads one chapter with all fields. Throws a Failure. */
 export const readChapter = (id: number) =>
   unwrap(api.GET('/getchapter/{id}', { params: { path: { id } } }))
+
+/** The currency of a chapter. */
+export const useCurrency = (chapter_id: number) =>
+  useChapters().data?.find(({ id }) => id === chapter_id)?.currency ?? 'EUR'

@@ -30,3 +30,12 @@ export const due_states: Named<Schemas['DueState']> = {
   waived: { en: 'Waived', de: 'Erlassen' },
   void: { en: 'Cancelled', de: 'Entfallen' }
 }
+
+/** The labels of the reasons for which dues are given up. */
+export const waiver_reasons: Readonly<Record<components['schemas']['WaiverReason'], Words>> = {
+  goodwill: { en: 'Goodwill', de: 'Kulanz' },
+  hardship: { en: 'Hardship', de: 'Härtefall' },
+  uncollectible: { en: 'Cannot be collected', de: 'Nicht einzutreiben' },
+  barred: { en: 'Barred by time', de: 'Verjährt' },
+  mistake: { en: 'Charged by mistake', de: 'Irrtümlich erhoben' }
+}

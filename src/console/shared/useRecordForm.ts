@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Failure } from '../api/failure.ts'
 import { readSession, watchSession } from '../api/session.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { changedFields, differences, rebased } from './changes.ts'
 import { type ValueLabels, valueText } from './fieldWords.ts'
-import { toFieldErrors } from './useFailure.ts'
+import { toFieldErrors, useNotices } from './useFailure.ts'
+import { useKeys } from './useKeys.ts'
 
 /** The unsaved changes of a form, saved when the session ended. */
 interface Draft {
@@ -49,6 +50,19 @@ function saveAtEnd(place: Place | undefined, read: () => Draft): () => void {
   })
 }
 
+/** How a form is saved. */
+interface Saving<T> {
+  /** What is wrong before anything is sent, by field. */
+  flaws?: Record<string, string> | false
+  /** The record as it is now, as values of the form: read after a 412, or before where the service has no entity tags. */
+  now?: () => Promise<T | undefined>
+  compare?: boolean
+  /** Sends the form, and closes it. Answers what a notification says, or false if nothing was sent. */
+  send: () => Promise<string | false | undefined>
+  /** Shows a failure; by default at the fields that it names. */
+  fail?: (error: unknown) => void
+}
+
 /**
  * The state of a form for one record. `base` is the record as it was last read; `changes` are the fields that differ.
  * After a 412, `rebase` takes the current record, keeps the user's changes and reports what others changed. A form
@@ -56,25 +70,75 @@ function saveAtEnd(place: Place | undefined, read: () => Draft): () => void {
  */
 export function useRecordForm<T extends object>(first: T, labels: ValueLabels = {}) {
   const { texts, say } = useTexts()
+  const { done } = useNotices()
+  const keyFor = useKeys()
   const [place] = useState(formPlace)
   const [draft] = useState(() => draftAt<T>(place))
   const [base, setBase] = useState(first)
   const [values, setValues] = useState(draft ? rebased(first, draft.changes, first) : first)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
   const [conflicts, setConflicts] = useState(draft && changedSince(draft, first))
   const changes = changedFields(base, values)
+  const { root, flawed } = useFlawFocus(errors)
   useEffect(forgetDraft, [])
   useEffect(() => saveAtEnd(place, () => ({ base, changes })))
+
+  function refuse(flaws: Record<string, string>) {
+    flawed()
+    setErrors(flaws)
+  }
+  /** Shows a failure at the fields that it names, else above the form. */
+  function fail(error: unknown, fields: Record<string, string> = {}) {
+    const nameValue = (field: string, value: string) => valueText(field, value, labels, say)
+    const named = { ...toFieldErrors(error, texts, nameValue), ...fields }
+    refuse(named)
+    const elsewhere = Object.keys(named).some(
+      name => !Object.keys(values).some(field => isWithin(name, field))
+    )
+    setFailure(Object.keys(named).length > 0 && !elsewhere ? undefined : error)
+  }
+  function rebase(now: T) {
+    setConflicts(differences(base, now, changes))
+    setValues(rebased(values, changes, now))
+    setBase(now)
+    setFailure(undefined)
+  }
+  async function isOlder(read: Saving<T>['now']) {
+    const now = await read?.()
+    const older = now && Object.keys(changedFields(base, now)).length > 0
+    if (older) rebase(now)
+    return older
+  }
+  /** Saves the form. It stays busy when it is saved, since whoever sends it closes it. */
+  async function save({ flaws = {}, now, compare, send, fail: onFail = fail }: Saving<T>) {
+    if (flaws && Object.keys(flaws).length > 0) return refuse(flaws)
+    setBusy(true)
+    try {
+      if (compare && (await isOlder(now))) return setBusy(false)
+      const message = await send()
+      if (message) done(message)
+      if (message === false) setBusy(false)
+    } catch (error) {
+      const current = now && isConflict(error) ? await now().catch(onFail) : undefined
+      if (current) rebase(current)
+      else if (!now || !isConflict(error)) onFail(error)
+      setBusy(false)
+    }
+  }
   return {
     values,
     changes,
     changed: Object.keys(changes).length > 0,
+    busy,
     /** A failure that belongs to no field. */
     failure,
     conflicts,
     /** The errors by field; an error inside a field is under its path. */
     errors,
+    /** The ref of the element around the fields, whose first error gets the focus. */
+    root,
     /** Props for the input of a field. */
     field: <K extends keyof T & string>(name: K) => ({
       value: values[name],
@@ -84,28 +148,35 @@ export function useRecordForm<T extends object>(first: T, labels: ValueLabels = 
         setErrors(old => without(old, name))
       }
     }),
-    refuse: setErrors,
-    /** Shows a failure at the fields that it names, else above the form. */
-    fail(error: unknown, fields: Record<string, string> = {}) {
-      const nameValue = (field: string, value: string) => valueText(field, value, labels, say)
-      const named = { ...toFieldErrors(error, texts, nameValue), ...fields }
-      setErrors(named)
-      const elsewhere = Object.keys(named).some(
-        name => !Object.keys(values).some(field => isWithin(name, field))
-      )
-      setFailure(Object.keys(named).length > 0 && !elsewhere ? undefined : error)
-    },
-    rebase(now: T) {
-      setConflicts(differences(base, now, changes))
-      setValues(rebased(values, changes, now))
-      setBase(now)
-      setFailure(undefined)
-    }
+    refuse,
+    fail,
+    save,
+    keyFor
   }
 }
 
+/** The form of a record with such values. */
+export type RecordForm<T extends object> = ReturnType<typeof useRecordForm<T>>
+
+/** Moves the focus to the first input with an error, once after each refusal, when it is there: its part may have to be unfolded. */
+function useFlawFocus(errors: Readonly<Record<string, string>>) {
+  const root = useRef<HTMLFormElement>(null)
+  const refused = useRef(false)
+  useEffect(() => {
+    if (!refused.current || Object.keys(errors).length === 0) return
+    const first = root.current?.querySelector<HTMLElement>(':is([aria-invalid=true], [data-flaw])')
+    if (!first) return
+    refused.current = false
+    first.focus()
+  })
+  const flawed = () => {
+    refused.current = true
+  }
+  return { root, flawed }
+}
+
 /** Whether a failure is a 412: somebody else changed the record. */
-export const isConflict = (error: unknown) => error instanceof Failure && error.status === 412
+const isConflict = (error: unknown) => error instanceof Failure && error.status === 412
 
 const isWithin = (name: string, field: string) => name === field || name.startsWith(`${field}.`)
 

@@ -27,7 +27,7 @@ export interface View {
     key: string
   }
   /** Load the words of the audit log for these records, and for others that it names without a link. */
-  words?: readonly (() => Promise<Readonly<Record<string, RecordWords>>>)[]
+  words?: readonly (() => Promise<Readonly<Record<string, RecordWords>> | readonly RecordWords[]>)[]
 }
 
 declare module '@tanstack/react-router' {

@@ -1,9 +1,9 @@
-import { Button, Loader, Text } from '@mantine/core'
-import { startSession } from '../api/session.ts'
+import { Button, Loader, Stack, Text, Title } from '@mantine/core'
+import { type Account, startSession, takeReplacement } from '../api/session.ts'
 import { useSession } from '../api/useSession.ts'
-import { Replaced } from '../session/Replaced.tsx'
 import { SignIn } from '../session/SignIn.tsx'
 import { failureText } from '../shared/useFailure.ts'
+import { useTitle } from '../shared/useTitle.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Shell } from './Shell.tsx'
 
@@ -28,6 +28,26 @@ export function ConsolePage() {
       ) : (
         <Loader mx="auto" aria-label={texts.session.starting} />
       )}
+    </main>
+  )
+}
+
+/** Shown in place of the view if another account has signed in in another tab. */
+function Replaced({ account }: { account: Account }) {
+  const { texts } = useTexts()
+  const { name, email } = account
+  useTitle(texts.session.replaced)
+  return (
+    <main className="center">
+      <div className="card sheet">
+        <Stack gap="md">
+          <Title order={1}>{texts.session.replaced}</Title>
+          <Text role="alert">{texts.session.replaced_by(name, email)}</Text>
+          <Button fullWidth onClick={takeReplacement} autoFocus>
+            {texts.session.go_on_as(name)}
+          </Button>
+        </Stack>
+      </div>
     </main>
   )
 }

@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import { EmptyView } from '../shared/EmptyView.tsx'
 import { useTexts } from '../texts/texts.tsx'
 
@@ -29,4 +29,9 @@ export function BrokenView() {
       action={<Button onClick={() => location.reload()}>{texts.shell.reload}</Button>}
     />
   )
+}
+
+/** The start page: redirects to the overview. */
+export function Home() {
+  return <Navigate to="/console/overview" replace />
 }

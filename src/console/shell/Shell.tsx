@@ -28,16 +28,15 @@ import { useAccount } from '../api/useSession.ts'
 import { finding_texts } from '../finding/texts.ts'
 import { useWait } from '../session/useWait.ts'
 import { useAssociation } from '../shared/association.ts'
-import { rememberChapter, useChapterId, useChapters } from '../shared/chapters.ts'
+import { lastChapter, rememberChapter, useChapterId, useChapters } from '../shared/chapters.ts'
 import { EmptyView } from '../shared/EmptyView.tsx'
 import { HouseIcon } from '../shared/HouseIcon.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { useTitle } from '../shared/useTitle.ts'
-import { useCurrentView } from '../shared/view.ts'
+import { type PlacedView, useCurrentView, useViews } from '../shared/view.ts'
 import { useTexts, withTexts } from '../texts/texts.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { NotFoundView } from './EmptyViews.tsx'
-import { useTargets } from './targets.ts'
 
 const FindDialog = lazy(() =>
   withTexts(import('../finding/FindDialog.tsx'), finding_texts).then(({ FindDialog }) => ({
@@ -293,4 +292,24 @@ function ViewLink(props: ReturnType<typeof useTargets>[number] & { is_below: boo
       aria-current={active ? (current === view ? 'page' : true) : undefined}
     />
   )
+}
+
+/** The views of the main navigation that the account may see, with the current chapter for views of a chapter. */
+function useTargets() {
+  const { grants } = useAccount()
+  const chapters = useChapters().data
+  const chapter_id = useChapterId() ?? lastChapter(chapters)
+  return useViews()
+    .filter(isInNavigation)
+    .flatMap(({ view, to, in_chapter }) => {
+      const nowhere = in_chapter && chapter_id === undefined
+      // views of a chapter are listed before the chapters have loaded, so that the navigation does not jump
+      if (!may(grants, view.permission) || (nowhere && chapters)) return []
+      return [{ view, to, params: { chapter_id: chapter_id ?? 0 }, nowhere }]
+    })
+}
+
+/** Whether a view is in the navigation: it has an icon, and this is its first address. */
+function isInNavigation({ view }: PlacedView, index: number, all: readonly PlacedView[]) {
+  return view.icon !== undefined && all.findIndex(other => other.view === view) === index
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useStillSo } from '../../shared/useStillSo.ts'
+import { useStillSo } from '../../shared/asking.ts'
 import { useSaveLetters } from '../parts/useSaveLetters.ts'
 import { type Printed, usePrint, usePrintPreview, type Wanted } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useStillSo } from '../../shared/useStillSo.ts'
+import { useStillSo } from '../../shared/asking.ts'
 import { type Proposed, previewAnswer } from './queries.ts'
 
 /** What the office does with messages that are proposed. */

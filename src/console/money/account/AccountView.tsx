@@ -1,9 +1,10 @@
-import '../parts/money.css'
 import { Box, Button, Group, NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { moneyText } from '../../shared/amounts.ts'
+import type { components } from '../../api/contract.ts'
+import { readAll, useRead } from '../../api/read.ts'
 import { BackLink } from '../../shared/BackLink.tsx'
+import { useCells } from '../../shared/cells.tsx'
 import type { Column } from '../../shared/DataTable.tsx'
 import { FailureAlert } from '../../shared/FailureAlert.tsx'
 import { FailureView } from '../../shared/FailureView.tsx'
@@ -13,18 +14,14 @@ import { RecordList } from '../../shared/RecordList.tsx'
 import { sayReason } from '../../shared/returnWords.ts'
 import { usual_size } from '../../shared/search.ts'
 import { useNotices } from '../../shared/useFailure.ts'
-import { AccountLink } from './AccountLink.tsx'
-import { BalanceText, isEven } from './BalanceText.tsx'
-import {
-  type Account,
-  type AccountEntry,
-  type Balances,
-  readAllEntries,
-  useMemberAccount
-} from './queries.ts'
+import { AccountLink, BalanceText, isEven } from './BalanceLine.tsx'
 import { useTexts } from './texts.ts'
 
 const route = getRouteApi('/console/chapter/$chapter_id/members/$member_id/account')
+
+type Account = components['schemas']['MemberAccount']
+type AccountEntry = components['schemas']['MemberAccountEntry']
+type People = ReadonlyMap<number, Person> | undefined
 
 /** The account of a member: what was charged and paid, day by day, with the balance after each entry. */
 export function AccountView() {
@@ -33,8 +30,8 @@ export function AccountView() {
   const { member_id } = params
   const { currency, offset = 0, limit = usual_size } = route.useSearch()
   const asked = { member_id, ...(currency && { currency }) }
-  const query = useMemberAccount({ ...asked, offset, limit })
-  const account = query.data
+  const read = useRead('/getaccount', { ...asked, offset, limit })
+  const account = read.data
   const payer_id = account?.payer_id ?? undefined
   const { people, failure } = useReadPeople([member_id, ...(payer_id ? [payer_id] : [])])
   // waits for the names: long ones would move what is below them
@@ -52,7 +49,7 @@ export function AccountView() {
         )}
       />
       {shown ? (
-        <Entries asked={asked} query={query} people={people} account={shown}>
+        <Entries asked={asked} read={read} people={people} account={shown}>
           {failure !== undefined && (
             <Box className="card" p="md">
               <FailureAlert failure={failure} />
@@ -62,34 +59,25 @@ export function AccountView() {
           {(currency || shown.others.length > 0) && <CurrencySelect account={shown} />}
         </Entries>
       ) : (
-        <Unread query={query} />
+        <>
+          <Title order={1}>{texts.account.title}</Title>
+          {read.isError && !account ? (
+            <FailureView failure={read.error} retry={read.refetch} />
+          ) : (
+            <Skeleton h={420} aria-busy />
+          )}
+        </>
       )}
     </Stack>
   )
 }
 
-/** What stands in place of an account while it is read, or if it cannot be. */
-function Unread({ query }: { query: ReturnType<typeof useMemberAccount> }) {
-  const { texts } = useTexts()
-  const { isError, error, refetch, data } = query
-  return (
-    <>
-      <Title order={1}>{texts.account.title}</Title>
-      {isError && !data ? (
-        <FailureView failure={error} retry={refetch} />
-      ) : (
-        <Skeleton h={420} aria-busy />
-      )}
-    </>
-  )
-}
-
 /** The title with the button that prints, and the entries, between which the balance stands. */
 function Entries(props: {
-  asked: Parameters<typeof usePrintedEntries>[0]
-  query: ReturnType<typeof useMemberAccount>
+  asked: { member_id: number; currency?: string }
+  read: Parameters<typeof RecordList>[0]['query']
   account: Account
-  people: ReadonlyMap<number, Person> | undefined
+  people: People
   children: ReactNode
 }) {
   const { texts } = useTexts()
@@ -128,8 +116,8 @@ function Entries(props: {
       {props.children}
       <RecordList
         caption={title}
-        columns={useAccountColumns({ member_id, people, currency: account.currency })}
-        query={props.query}
+        columns={useAccountColumns(member_id, people, account.currency)}
+        query={props.read}
         rows={rows}
         total={account.pagination.total}
         offset={first}
@@ -160,8 +148,8 @@ function CurrencySelect({ account }: { account: Account }) {
 function Balance(props: {
   member_id: number
   payer_id: number | undefined
-  people: ReadonlyMap<number, Person> | undefined
-  account: Balances
+  people: People
+  account: Account
 }) {
   const { texts } = useTexts()
   const { member_id, payer_id, people, account } = props
@@ -185,14 +173,14 @@ function Balance(props: {
 }
 
 /** All entries of an account while it is printed: read at the press, shown until the print is done. */
-function usePrintedEntries(asked: Parameters<typeof readAllEntries>[0]) {
+function usePrintedEntries(asked: { member_id: number; currency?: string }) {
   const { failed } = useNotices()
   const [busy, setBusy] = useState(false)
   const [entries, setEntries] = useState<AccountEntry[]>()
   async function print() {
     setBusy(true)
     try {
-      setEntries(await readAllEntries(asked))
+      setEntries(await readAll('/getaccount', 'entries', asked))
     } catch (error) {
       failed(error)
       setBusy(false)
@@ -216,57 +204,35 @@ function usePrintedEntries(asked: Parameters<typeof readAllEntries>[0]) {
 }
 
 /** The columns of an account: what, when, how much, and the balance after it. */
-function useAccountColumns(props: {
-  member_id: number
-  people: ReadonlyMap<number, Person> | undefined
+function useAccountColumns(
+  member_id: number,
+  people: People,
   currency: string
-}): Column<AccountEntry>[] {
+): Column<AccountEntry>[] {
   const { texts, format, say } = useTexts()
-  const { member_id, people, currency } = props
+  const { text, day, money } = useCells<AccountEntry>()
   const words = texts.account
-  const money = (amount: number) => (
-    <span className="figures">{moneyText(amount, currency, format.locale)}</span>
-  )
+  const figure = (amount: number) => <span className="figures">{money(amount, currency)}</span>
   return [
-    {
-      key: 'what',
-      label: words.what,
-      cell: entry => (
-        <div className="whole">
-          {words.kinds[entry.kind]}
-          <Text size="sm" c="dimmed">
-            <bdi>{sayReason(entry.text, say)}</bdi>
-            {entry.member_id !== member_id && (
-              <>
-                {' · '}
-                <PersonName id={entry.member_id} people={people} />
-              </>
-            )}
-          </Text>
-          <Text size="sm" hiddenFrom="sm">
-            {format.date(entry.date)}
-          </Text>
-        </div>
-      )
-    },
-    {
-      key: 'date',
-      label: words.day,
-      width: '9rem',
-      from: 'sm',
-      cell: ({ date }) => <span className="figures">{format.date(date)}</span>
-    },
-    {
-      key: 'amount',
-      label: words.amount,
-      width: '7rem',
-      cell: ({ amount }) => money(amount)
-    },
-    {
-      key: 'balance',
-      label: words.balance,
-      width: '7rem',
-      cell: row => money(row.balance)
-    }
+    text('what', words.what, entry => (
+      <div className="whole">
+        {words.kinds[entry.kind]}
+        <Text size="sm" c="dimmed">
+          <bdi>{sayReason(entry.text, say)}</bdi>
+          {entry.member_id !== member_id && (
+            <>
+              {' · '}
+              <PersonName id={entry.member_id} people={people} />
+            </>
+          )}
+        </Text>
+        <Text size="sm" hiddenFrom="sm">
+          {format.date(entry.date)}
+        </Text>
+      </div>
+    )),
+    day('date', words.day),
+    text('amount', words.amount, ({ amount }) => figure(amount), { width: '7rem' }),
+    text('balance', words.balance, ({ balance }) => figure(balance), { width: '7rem' })
   ]
 }

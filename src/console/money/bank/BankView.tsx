@@ -1,51 +1,132 @@
-import '../parts/money.css'
-import './bank.css'
-import { Alert, Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core'
-import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
-import type { bank_search } from '../../searches.ts'
-import { RecordList } from '../../shared/RecordList.tsx'
-import { usual_size } from '../../shared/search.ts'
-import { useSelection } from '../../shared/useSelection.tsx'
-import { MoneyTabs } from '../parts/MoneyTabs.tsx'
-import { IgnoreDialog } from './IgnoreDialog.tsx'
-import { type Entry, useEntries, useStateCount } from './queries.ts'
+import { Alert, Box, Text } from '@mantine/core'
+import type { components } from '../../api/contract.ts'
+import { useRead } from '../../api/read.ts'
+import { bank_search } from '../../searches.ts'
+import { AskButton } from '../../shared/act.tsx'
+import { useList } from '../../shared/ListPage.tsx'
+import { ListView } from '../../shared/listView.tsx'
+import { MoneyTabs } from '../parts/parts.tsx'
+import { Became, EntryActs, entry_states, IgnoreDialog, isWaiting } from './entries.tsx'
 import { StatementCard } from './StatementCard.tsx'
-import { type EntryState, entry_states, isWaiting } from './states.ts'
 import { useTexts } from './texts.ts'
-import { useEntryColumns } from './useEntryColumns.tsx'
 
-const route = getRouteApi('/console/chapter/$chapter_id/bank')
+type EntryState = components['schemas']['EntryState']
+type Counts = Record<EntryState, number | undefined>
 
 /** The statements of the bank: the file to be stored, and what is still to be done about its entries. */
 export function BankView() {
-  const { texts } = useTexts()
+  const { chapter_id } = useList(bank_search)
+  // the key forgets the file and the choice of another chapter
+  return <Bank key={chapter_id} />
+}
+
+function Bank() {
+  const { texts, format } = useTexts()
   const words = texts.bank
-  const { chapter_id } = route.useParams()
+  const list = useList(bank_search)
+  const { chapter_id, search } = list
   const counts = useCounts(chapter_id)
+  const state = search.state ?? (counts.proposed ? 'proposed' : 'unmatched')
+  const none = Object.values(counts).every(count => count === 0)
+  const label = (of: EntryState) => words.choice(words.states[of], format.number(counts[of] ?? 0))
   return (
-    <Stack gap="md">
-      <Title order={1}>{words.title}</Title>
-      <MoneyTabs />
-      <Text c="dimmed">{words.hint}</Text>
-      {/* the key forgets the file of another chapter */}
-      <StatementCard key={chapter_id} chapter_id={chapter_id} />
-      <ToDo counts={counts} />
-      <Entries key={`entries ${chapter_id}`} chapter_id={chapter_id} counts={counts} />
-    </Stack>
+    <ListView
+      list={list}
+      title={words.title}
+      hint={words.hint}
+      head={<MoneyTabs />}
+      above={
+        <>
+          <StatementCard chapter_id={chapter_id} />
+          <ToDo counts={counts} />
+        </>
+      }
+      read="/getentries"
+      of="entries"
+      query={{ chapter_id, state }}
+      names={({ member_id, proposals }) => [member_id, ...proposals.map(one => one.member_id)]}
+      filters={{
+        state: {
+          label: words.show,
+          choices: Object.fromEntries(entry_states.map(of => [of, label(of)])),
+          first: state
+        }
+      }}
+      choosing={
+        isWaiting(state) && {
+          name: ({ name }) => name || words.nameless,
+          among: state,
+          from: 'sm',
+          bar: (chosen, clear) => (
+            <Box px="md" pb="md">
+              <AskButton
+                variant="default"
+                dialog={onClose => (
+                  <IgnoreDialog
+                    chapter_id={chapter_id}
+                    entries={chosen}
+                    onClose={onClose}
+                    onDone={clear}
+                  />
+                )}
+              >
+                {words.ignore.several(format.number(chosen.length))}
+              </AskButton>
+            </Box>
+          )
+        }
+      }
+      columns={({ text, day, money, acts, people }) => [
+        text('what', words.what, entry => (
+          <div className="whole">
+            <bdi>{entry.name || words.nameless}</bdi>
+            <Text size="sm" c="dimmed" lineClamp={3}>
+              <bdi>{entry.text}</bdi>
+            </Text>
+            <Became entry={entry} people={people} />
+            <Text size="sm" hiddenFrom="sm">
+              {format.date(entry.date)}
+            </Text>
+            <Box hiddenFrom="sm" mt={4}>
+              <EntryActs entry={entry} chapter_id={chapter_id} />
+            </Box>
+          </div>
+        )),
+        day('date', words.day),
+        text(
+          'amount',
+          words.amount,
+          ({ amount, currency }) => <span className="figures">{money(amount, currency)}</span>,
+          { width: '7rem' }
+        ),
+        {
+          ...acts(words.act, entry => <EntryActs entry={entry} chapter_id={chapter_id} />),
+          width: '13rem',
+          from: 'sm'
+        }
+      ]}
+      empty={
+        none
+          ? { title: words.no_entries, hint: words.no_entries_hint }
+          : { title: words.empty[state] }
+      }
+      printed={`${words.title}: ${words.states[state]}`}
+    />
   )
 }
 
-type Counts = Record<EntryState, number | undefined>
-
 function useCounts(chapter_id: number): Counts {
   return {
-    proposed: useStateCount(chapter_id, 'proposed'),
-    unmatched: useStateCount(chapter_id, 'unmatched'),
-    booked: useStateCount(chapter_id, 'booked'),
-    ignored: useStateCount(chapter_id, 'ignored')
+    proposed: useCount(chapter_id, 'proposed'),
+    unmatched: useCount(chapter_id, 'unmatched'),
+    booked: useCount(chapter_id, 'booked'),
+    ignored: useCount(chapter_id, 'ignored')
   }
 }
+
+/** How many entries a chapter has in a state. */
+const useCount = (chapter_id: number, state: EntryState): number | undefined =>
+  useRead('/getentries', { chapter_id, state, limit: 1 }, { kept: false }).data?.pagination.total
 
 /** How many entries wait, or that nothing is left to do. */
 function ToDo({ counts }: { counts: Counts }) {
@@ -66,69 +147,5 @@ function ToDo({ counts }: { counts: Counts }) {
       <Text fw={600}>{words.none}</Text>
       <Text size="sm">{words.none_hint}</Text>
     </Alert>
-  )
-}
-
-function Entries({ chapter_id, counts }: { chapter_id: number; counts: Counts }) {
-  const { texts, format } = useTexts()
-  const words = texts.bank
-  const search = route.useSearch()
-  const { offset = 0, limit = usual_size } = search
-  const state = search.state ?? (counts.proposed ? 'proposed' : 'unmatched')
-  const navigate = route.useNavigate()
-  const entries = useEntries({ chapter_id, state, offset, limit })
-  const rows = entries.data?.entries
-  const [aside, putAside] = useState<readonly Entry[]>()
-  const selection = useSelection(rows, ({ name }) => name || words.nameless, state)
-  const columns = useEntryColumns(rows, chapter_id)
-  const { selected } = selection
-  const show = (values: ReturnType<typeof bank_search>) =>
-    navigate({ search: old => ({ ...old, offset: undefined, ...values }) })
-  const none = Object.values(counts).every(count => count === 0)
-  return (
-    <RecordList
-      caption={words.title}
-      columns={isWaiting(state) ? [{ ...selection.column, from: 'sm' }, ...columns] : columns}
-      query={entries}
-      rows={rows}
-      total={entries.data?.pagination.total}
-      offset={offset}
-      limit={limit}
-      empty={
-        none
-          ? { title: words.no_entries, hint: words.no_entries_hint }
-          : { title: words.empty[state] }
-      }
-      onPage={show}
-      printed={`${words.title}: ${words.states[state]}`}
-    >
-      <Group gap="sm" p="md" align="flex-end" className="filters">
-        <NativeSelect
-          label={words.show}
-          data={entry_states.map(value => ({
-            value,
-            label: words.choice(words.states[value], format.number(counts[value] ?? 0))
-          }))}
-          value={state}
-          onChange={event => {
-            selection.clear()
-            show({ state: event.currentTarget.value as EntryState })
-          }}
-        />
-        {isWaiting(state) && selected.length > 0 && (
-          <Button variant="default" onClick={() => putAside(selected)}>
-            {words.ignore.several(format.number(selected.length))}
-          </Button>
-        )}
-      </Group>
-      {aside && (
-        <IgnoreDialog
-          chapter_id={chapter_id}
-          entries={aside}
-          onClose={() => putAside(undefined)}
-          onDone={selection.clear}
-        />
-      )}
-    </RecordList>
   )
 }

@@ -1,11 +1,18 @@
-import { Button, Group, NativeSelect, Table, Text, TextInput, Title } from '@mantine/core'
+import { Group, NativeSelect, Table, Text, TextInput, Title } from '@mantine/core'
 import { StatementField } from '../../api/contract.ts'
+import { useWrite } from '../../api/write.ts'
+import { PressButton } from '../../shared/act.tsx'
 import { bank_fields } from '../../shared/bankFields.ts'
 import { useNotices } from '../../shared/useFailure.ts'
-import { type BankColumn, type BankField, type DecimalMark, toMapping } from './choices.ts'
-import { useForgetColumns, useKeptColumns } from './queries.ts'
 import { useTexts } from './texts.ts'
-import type { useStatement } from './useStatement.ts'
+import {
+  type BankColumn,
+  type BankField,
+  type DecimalMark,
+  toMapping,
+  useKeptColumns,
+  type useStatement
+} from './useStatement.ts'
 
 interface Props {
   statement: ReturnType<typeof useStatement>
@@ -96,8 +103,8 @@ function ColumnRow(props: {
 function UseKept({ statement, chapter_id }: Omit<Props, 'columns'>) {
   const { texts } = useTexts()
   const kept = useKeptColumns(chapter_id).data ?? []
-  const forget = useForgetColumns()
-  const { done, failed } = useNotices()
+  const write = useWrite('bank_mappings')
+  const { done } = useNotices()
   const words = texts.bank.columns
   const one = kept.find(({ id }) => id === statement.choices.kept_id)
   if (kept.length === 0) return null
@@ -110,14 +117,8 @@ function UseKept({ statement, chapter_id }: Omit<Props, 'columns'>) {
       decimal_mark: found?.defaults.decimal_mark as DecimalMark | undefined
     })
   }
-  async function forgetIt(id: number, name: string) {
-    try {
-      await forget(id)
-      done(words.forgotten(name))
-    } catch (error) {
-      failed(error)
-    }
-  }
+  const forget = ({ id, name }: { id: number; name: string }) =>
+    write('PUT /removemapping', { id }).then(() => done(words.forgotten(name)))
   return (
     <Group gap="xs" align="flex-end" mt="sm">
       <NativeSelect
@@ -132,9 +133,9 @@ function UseKept({ statement, chapter_id }: Omit<Props, 'columns'>) {
         onChange={event => use(Number(event.currentTarget.value))}
       />
       {one && (
-        <Button variant="subtle" onClick={() => forgetIt(one.id, one.name)}>
+        <PressButton variant="subtle" run={() => forget(one)}>
           {words.forget(one.name)}
-        </Button>
+        </PressButton>
       )}
     </Group>
   )

@@ -1,8 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { newFailure } from '../../api/failure.ts'
-import type { Sending } from '../../api/upload.ts'
-import { type Choices, forOtherFile } from './choices.ts'
-import { type Told, useBankActs, useEntryCount } from './queries.ts'
+import type { components, operations } from '../../api/contract.ts'
+import { Failure, newFailure } from '../../api/failure.ts'
+import { useAll, useRead } from '../../api/read.ts'
+import { type Sending, sendFile } from '../../api/upload.ts'
+import { useRefresh } from '../../api/write.ts'
+import { readName } from '../../shared/files.ts'
+
+type Schemas = components['schemas']
 
 /** What happens with a file: it is looked at without storing anything, then stored. */
 type Stage =
@@ -68,10 +72,10 @@ export function useStatement(chapter_id: number) {
 
 /** The stage, and the functions that send the file. */
 function useSending(chapter_id: number) {
-  const acts = useBankActs()
+  const refresh = useRefresh('members', 'audit', 'bank_entry_count', 'bank_mappings')
   const { begin, put, ...run } = useStages()
   const read = (file: File, choices: Choices, sending: Sending) =>
-    acts.read({ chapter_id, ...choices, dry_run: true }, file, sending)
+    sendStatement({ chapter_id, ...choices, dry_run: true }, file, sending)
   function look(file: File, choices: Choices, shown?: Stage) {
     if (file.size > max_bytes)
       return put({ at: 'failed', failure: newFailure(413, 'payload_too_large') })
@@ -88,7 +92,7 @@ function useSending(chapter_id: number) {
       const now = await read(file, choices, sending)
       if (toShown(now) !== toShown(told)) return { at: 'read', told: now, changed: true }
       const query = { chapter_id, ...choices, dry_run: false }
-      return { at: 'stored', told: await acts.store(query, file, sending) }
+      return { at: 'stored', told: await sendStatement(query, file, sending).finally(refresh) }
     }
     return begin(work, { storing: { before, all: countNew(told) } })
   }
@@ -118,4 +122,98 @@ function useStages() {
     put({ at: 'choosing', stopped: stage.at === 'under_way' && stage.storing !== undefined })
   }
   return { stage, put, begin, stop }
+}
+
+/** What is in a file, and what came of it or would. */
+export type Told = Schemas['StatementResult']
+
+/** The number of all entries of a chapter; counted again each second while a file is stored. */
+export function useEntryCount(chapter_id: number, running: boolean): number | undefined {
+  const reading = { of: 'bank_entry_count', every: running && 1000 } as const
+  return useRead('/getentries', { chapter_id, limit: 1 }, reading).data?.pagination.total
+}
+
+/** The columns of files that a chapter keeps under names. */
+export function useKeptColumns(chapter_id: number) {
+  const query = { chapter_id, kind: 'statement' as const }
+  return useAll('/getmappings', 'mappings', query, { of: 'bank_mappings' })
+}
+
+/** What is sent with a file. */
+export interface StatementQuery extends Choices {
+  chapter_id: number
+  dry_run: boolean
+}
+
+/** Sends a file of a bank; throws a Failure. */
+export function sendStatement(given: StatementQuery, file: File, sending: Sending): Promise<Told> {
+  const { chapter_id, dry_run, mapping, decimal_mark, keep_as } = given
+  const file_name = readName(file)
+  const query = new URLSearchParams({
+    chapter_id: `${chapter_id}`,
+    dry_run: `${dry_run}`,
+    ...(mapping && { mapping: JSON.stringify(mapping) }),
+    ...(decimal_mark && { decimal_mark }),
+    ...(mapping && keep_as && { save_mapping: keep_as }),
+    ...(file_name && { file_name })
+  })
+  // whatever the file is called, the service looks at its first bytes
+  const body = file.slice(0, file.size, 'application/octet-stream')
+  return sendFile(`/importstatement?${query}`, body, sending)
+}
+
+/** What a column of CSV can hold; empty if it is passed over. */
+export type BankField = Schemas['StatementField']
+
+/** A column of a file; without `field` where it is not known what it holds. */
+export type BankColumn = Pick<Schemas['StatementColumn'], 'name' | 'samples'> & {
+  field?: BankField
+}
+
+/** What separates the decimals of amounts. */
+export type DecimalMark = NonNullable<
+  NonNullable<operations['importStatement']['parameters']['query']>['decimal_mark']
+>
+
+/** What the user has chosen for a file of CSV. */
+export interface Choices {
+  /** What the columns hold, by their headings; undefined as long as the guess is taken. */
+  mapping?: Readonly<Record<string, BankField>> | undefined
+  /** What separates decimals, where the amounts could be read in two ways. */
+  decimal_mark?: DecimalMark | undefined
+  /** The name under which the columns are kept. */
+  keep_as?: string | undefined
+  /** The id of the kept columns that are used, as long as no column is changed. */
+  kept_id?: number | undefined
+}
+
+/** The choices for another file: its columns may be the same, but what separates its decimals has to be seen anew. */
+export const forOtherFile = ({ mapping, kept_id }: Choices): Choices => ({ mapping, kept_id })
+
+/** Columns as they are chosen so far. */
+export const withChoices = (
+  columns: readonly BankColumn[],
+  { mapping = {} }: Choices
+): BankColumn[] =>
+  columns.map(column => {
+    const field = mapping[column.name]
+    return field === undefined ? column : { ...column, field }
+  })
+
+/** What columns hold by their headings. */
+export const toMapping = (columns: readonly BankColumn[]): Record<string, BankField> =>
+  Object.fromEntries(
+    columns.filter(({ name }) => name).map(({ name, field = '' }) => [name, field])
+  )
+
+/** The columns of a file in which the service has found none of days or amounts, as they are chosen so far. */
+export function refusedColumns(failure: unknown, choices: Choices): BankColumn[] {
+  if (!(failure instanceof Failure)) return []
+  const found = failure.details.find(({ code }) => code === 'no_amounts')?.params
+  const { columns = [], samples = [] } = (found ?? {}) as { columns?: string[]; samples?: string[] }
+  const shown = columns.map((name, index) => ({
+    name,
+    samples: [samples[index] ?? ''].filter(Boolean)
+  }))
+  return withChoices(shown, choices)
 }

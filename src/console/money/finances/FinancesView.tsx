@@ -1,6 +1,5 @@
-import '../parts/money.css'
 import './finances.css'
-import { Button, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Box, Button, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useRead } from '../../api/read.ts'
 import type { FinancesSearch } from '../../searches.ts'
@@ -8,17 +7,12 @@ import { amountsText, moneyText } from '../../shared/amounts.ts'
 import { useChapterDay, useChapters } from '../../shared/chapters.ts'
 import { EmptyView } from '../../shared/EmptyView.tsx'
 import { FailureView } from '../../shared/FailureView.tsx'
+import { TextLink } from '../../shared/links.tsx'
 import { useMembershipTypes } from '../../shared/membershipTypes.ts'
 import { StepCard } from '../../shared/StepCard.tsx'
 import { useSearchDay } from '../../shared/useSearchDay.ts'
-import { exportDues } from '../dues/queries.ts'
-import { FileButton } from '../parts/FileButton.tsx'
-import { MoneyTabs } from '../parts/MoneyTabs.tsx'
-import { exportPayments } from '../payments/queries.ts'
-import { FiguresTable } from './FiguresTable.tsx'
-import { MonthCards } from './MonthCards.tsx'
-import { OverdueCard } from './OverdueCard.tsx'
-import type { Finances } from './queries.ts'
+import { FileButton, MoneyTabs } from '../parts/parts.tsx'
+import { currenciesIn, FiguresTable, type Finances, MonthCards } from './MonthCards.tsx'
 import { useTexts } from './texts.ts'
 
 const columns = ['billed', 'paid', 'waived', 'open'] as const
@@ -167,7 +161,6 @@ function AccountantFiles(props: { time: { from: string; to: string }; chapter_id
   const { texts } = useTexts()
   const words = texts.finances.files
   const { chapter_id, time } = props
-  const made = { made_from: time.from, made_to: time.to }
   return (
     <div className="filters">
       <StepCard title={words.title} hint={words.hint}>
@@ -175,12 +168,14 @@ function AccountantFiles(props: { time: { from: string; to: string }; chapter_id
           <FileButton
             name={words.dues_file}
             label={words.dues}
-            read={delimiter => exportDues({ chapter_id, ...made }, delimiter)}
+            path="/exportdues"
+            query={{ chapter_id, made_from: time.from, made_to: time.to }}
           />
           <FileButton
             name={words.payments_file}
             label={words.payments}
-            read={delimiter => exportPayments({ chapter_id, ...time }, delimiter)}
+            path="/exportpayments"
+            query={{ chapter_id, ...time }}
           />
         </Group>
       </StepCard>
@@ -229,5 +224,67 @@ function FinancesControls(props: {
         {words.print}
       </Button>
     </Group>
+  )
+}
+
+const ages = ['30', '60', '90', 'more'] as const
+
+/** What is overdue, by age: a bar for each age, as long as its amount. */
+export function OverdueCard({ finances, chapter_id }: { finances: Finances; chapter_id: number }) {
+  const { texts, format } = useTexts()
+  const words = texts.finances
+  const { overdue } = finances
+  const every = ages.flatMap(age => overdue[age])
+  return (
+    <section className="card" aria-labelledby="finances-overdue">
+      <Title order={2} id="finances-overdue">
+        {words.overdue}
+      </Title>
+      {every.length === 0 && <Text c="dimmed">{words.nothing_overdue}</Text>}
+      {every.length > 0 && (
+        <>
+          <ul className="finances-ages">
+            {ages.map(age => (
+              <li key={age}>
+                <span>{words.since[age]}</span>
+                <span className="figures">
+                  {amountsText(overdue[age], format.locale) || words.nothing}
+                </span>
+                {currenciesIn(every).map(currency => (
+                  <AgeBar key={currency} currency={currency} overdue={overdue} age={age} />
+                ))}
+              </li>
+            ))}
+          </ul>
+          <TextLink
+            className="filters"
+            underline="hover"
+            to="/console/chapter/$chapter_id/money"
+            params={{ chapter_id }}
+            search={{ shown: 'overdue' }}
+          >
+            {words.to_overdue}
+          </TextLink>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** The bar of an age in one currency, in proportion to the longest of this currency. */
+function AgeBar(props: {
+  currency: string
+  overdue: Finances['overdue']
+  age: (typeof ages)[number]
+}) {
+  const { currency, overdue, age } = props
+  const amounts = ages.map(
+    each => overdue[each].find(sum => sum.currency === currency)?.amount ?? 0
+  )
+  const share = (amounts[ages.indexOf(age)] ?? 0) / Math.max(...amounts)
+  return (
+    <div className="finances-bar" aria-hidden>
+      {share > 0 && <Box w={`${100 * share}%`} className="finances-fill" />}
+    </div>
   )
 }

@@ -1,0 +1,421 @@
+import {
+  Button,
+  Group,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  Switch,
+  Table,
+  Text,
+  TextInput,
+  Title
+} from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { may } from '../api/may.ts'
+import { useAll } from '../api/read.ts'
+import { useAccount } from '../api/useSession.ts'
+import { useWrite } from '../api/write.ts'
+import { useChapterName } from '../linking/useChapterName.ts'
+import { useChapterId, useChapters } from '../shared/chapters.ts'
+import { useCustomFields } from '../shared/customFields.ts'
+import { valueText } from '../shared/fieldWords.ts'
+import { useMembershipTypes } from '../shared/membershipTypes.ts'
+import { member_values } from '../shared/memberWords.ts'
+import { ownName } from '../shared/ownNames.ts'
+import { useMemberWords } from '../shared/useMemberWords.ts'
+import { useRun } from '../shared/useRun.ts'
+import type { Chooser } from './choices.ts'
+import { mapped_columns } from './file.ts'
+import { type ImportResult, type KeptMapping, useReading, useTypeName } from './queries.ts'
+import { columnWords, type Reading } from './reasons.ts'
+import { useTexts } from './texts.ts'
+
+/** A part of the choices under its title. */
+function Choices(props: { id: string; title: string; hint?: string; children: ReactNode }) {
+  const { id, title, hint, children } = props
+  return (
+    <section className="card padded" aria-labelledby={id}>
+      <Title order={2} id={id}>
+        {title}
+      </Title>
+      {hint && (
+        <Text size="sm" c="dimmed" mt={4} mb="sm">
+          {hint}
+        </Text>
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** A column of a file, and its first values. */
+export interface ShownColumn {
+  name: string
+  samples: readonly string[]
+  /** The field that the column is imported as; empty if the column is not imported, missing if this is not known. */
+  column?: string
+}
+
+/** The columns of a file with their first values, and for each a select for the field that it is imported as. */
+export function ColumnChoices(props: { columns: readonly ShownColumn[]; chooser: Chooser }) {
+  const { texts } = useTexts()
+  const words = texts.imports
+  if (props.columns.length === 0) return null
+  return (
+    <Choices id="columns" title={words.columns_taken} hint={words.columns_taken_hint}>
+      <Table verticalSpacing={6} horizontalSpacing={0} className="choices-table">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{words.in_file}</Table.Th>
+            <Table.Th scope="col">{words.taken_as}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {props.columns.map((column, index) => (
+            <ColumnRow key={`${index} ${column.name}`} {...column} chooser={props.chooser} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Choices>
+  )
+}
+
+function ColumnRow({ name, samples, column, chooser }: ShownColumn & { chooser: Chooser }) {
+  const { texts } = useTexts()
+  const words = texts.imports
+  const field = chooser.options.mapping[name] ?? column
+  const fields = useFieldChoices()
+  // custom fields may not be read yet
+  const is_known = !field || fields.some(({ value }) => value === field)
+  return (
+    <Table.Tr data-passed-over={field === '' || undefined}>
+      <Table.Td>
+        <Text size="sm" fw={600} className="wrapped">
+          {name}
+        </Text>
+        <Text size="xs" c="dimmed" className="wrapped" lineClamp={2}>
+          {samples.length > 0 ? samples.join(' · ') : words.no_samples}
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        <NativeSelect
+          aria-label={words.take_as(name)}
+          value={field ?? 'unknown'}
+          data={[
+            ...(field === undefined ? [{ value: 'unknown', label: words.by_name }] : []),
+            { value: '', label: words.pass_over },
+            ...fields,
+            ...(is_known ? [] : [{ value: field, label: name }])
+          ]}
+          onChange={event => chooser.take(name, event.currentTarget.value)}
+        />
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+/** The fields that a column can be imported as, custom fields included. */
+function useFieldChoices() {
+  const { texts } = useTexts()
+  const labels: Readonly<Record<string, string>> = useMemberWords().labels
+  const own = useCustomFields(useChapterId()).data ?? []
+  const special: Readonly<Record<string, string | undefined>> = {
+    membertype: labels.membertype_id,
+    full_name: texts.imports.full_name,
+    house_number: texts.imports.house_number,
+    payer: texts.imports.payer,
+    chapter: texts.imports.chapter_column
+  }
+  return [
+    ...mapped_columns.map(value => ({ value, label: special[value] ?? labels[value] ?? value })),
+    ...own
+      .filter(({ archived }) => !archived)
+      .map(one => ({ value: ownName(one), label: one.label }))
+  ]
+}
+
+/** The settings for all rows of a file: the membership type for rows that name none, and whether addresses may be shared. */
+export function FileSettings(props: {
+  chapter_id: number
+  chooser: Chooser
+  /** The name under which the choices are kept after the import, if they can be; if it is empty, they are not kept. */
+  keep_as?: { name: string; onName: (name: string) => void }
+}) {
+  const { chapter_id, chooser, keep_as } = props
+  const { texts } = useTexts()
+  const words = texts.imports
+  return (
+    <Choices id="settings" title={words.settings}>
+      <Stack gap="md" mt="md">
+        <UseKept chapter_id={chapter_id} chooser={chooser} />
+        <TypeSelect
+          chapter_id={chapter_id}
+          label={words.default_type}
+          description={words.default_type_hint}
+          value={chooser.options.membertype_id}
+          none={words.no_default}
+          onChange={membertype_id => chooser.change({ membertype_id })}
+        />
+        {(['skip_cells', 'households'] as const).map(name => (
+          <Switch
+            key={name}
+            label={words[name]}
+            description={words[`${name}_hint`]}
+            checked={chooser.options[name]}
+            onChange={event => chooser.change({ [name]: event.currentTarget.checked })}
+          />
+        ))}
+        {keep_as && (
+          <TextInput
+            label={words.keep_as}
+            description={words.keep_as_hint}
+            maw={420}
+            maxLength={100}
+            value={keep_as.name}
+            onChange={event => keep_as.onName(event.currentTarget.value)}
+          />
+        )}
+      </Stack>
+    </Choices>
+  )
+}
+
+/** The select of a current membership type of a chapter. */
+export function TypeSelect(props: {
+  chapter_id: number
+  label: string
+  description?: string
+  value: number | undefined
+  /** What the empty choice says. */
+  none: string
+  onChange: (id: number | undefined) => void
+}) {
+  const { chapter_id, label, description, value = '', none, onChange } = props
+  const types = useMembershipTypes(chapter_id).data?.filter(({ archived }) => !archived) ?? []
+  return (
+    <NativeSelect
+      label={label}
+      description={description}
+      maw={420}
+      value={`${value}`}
+      data={[
+        { value: '', label: none },
+        ...types.map(({ id, name }) => ({ value: `${id}`, label: name }))
+      ]}
+      onChange={event => onChange(Number(event.currentTarget.value) || undefined)}
+    />
+  )
+}
+
+const mappings = 'import mappings'
+
+/** The select that applies choices kept under a name to this file, with the button that removes them. */
+function UseKept({ chapter_id, chooser }: { chapter_id: number; chooser: Chooser }) {
+  const { texts } = useTexts()
+  const kept = useAll('/getmappings', 'mappings', { chapter_id }, { of: mappings }).data ?? []
+  const write = useWrite(mappings)
+  const { run } = useRun()
+  const [chosen, setChosen] = useState<KeptMapping>()
+  const words = texts.imports
+  if (kept.length === 0) return null
+  function use(id: number) {
+    const found = kept.find(one => one.id === id)
+    setChosen(found)
+    const membertype_id = found?.defaults.membertype_id
+    chooser.change({
+      mapping: found?.mapping ?? {},
+      membertype_id: typeof membertype_id === 'number' ? membertype_id : undefined
+    })
+  }
+  const forget = ({ id, name }: KeptMapping) =>
+    run(async () => {
+      await write('PUT /removemapping', { id })
+      setChosen(undefined)
+      return words.forgotten(name)
+    })
+  return (
+    <Group gap="xs" align="flex-end">
+      <NativeSelect
+        label={words.use_kept}
+        flex="1 1 14rem"
+        maw={420}
+        value={`${chosen?.id ?? ''}`}
+        data={[
+          { value: '', label: words.none_kept },
+          ...kept.map(({ id, name }) => ({ value: `${id}`, label: name }))
+        ]}
+        onChange={event => use(Number(event.currentTarget.value))}
+      />
+      {chosen && (
+        <Button variant="subtle" onClick={() => forget(chosen)}>
+          {words.forget(chosen.name)}
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+/** A word of a file that nobody knows, and what it can mean. */
+interface Word {
+  key: string
+  label: string
+  hint?: string | undefined
+  /** What it was given; undefined if nothing yet. */
+  given: string | undefined
+  meanings: readonly { value: string; label: string }[]
+  onChoose: (value: string | undefined) => void
+  /** The button that makes a new record of it. */
+  make?: string | false
+}
+
+/** The words of a file that nobody knows, each with the choice of what it means; those with a meaning can be changed. */
+export function UnknownWords(props: {
+  chapter_id: number
+  result: ImportResult
+  chooser: Chooser
+}) {
+  const { texts } = useTexts()
+  const { chapter_id, result, chooser } = props
+  const chapters = useChapterWords(result, chooser)
+  const types = useTypeWords(chapter_id, result, chooser)
+  const words = [...chapters, ...types, ...useFieldWords(result, chooser)]
+  if (words.length === 0) return null
+  return (
+    <Choices id="words" title={texts.imports.unknown_words} hint={texts.imports.unknown_words_hint}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        {words.map(({ key, ...word }) => (
+          <UnknownWord key={key} {...word} />
+        ))}
+      </SimpleGrid>
+    </Choices>
+  )
+}
+
+function UnknownWord({ label, hint, given, meanings, onChoose, make }: Omit<Word, 'key'>) {
+  const { texts } = useTexts()
+  const words = texts.imports
+  if (given !== undefined) {
+    const text = `${label}: ${given}`
+    return (
+      <Group justify="space-between" wrap="nowrap">
+        <Text size="sm" className="wrapped">
+          {text}
+        </Text>
+        <Button
+          variant="default"
+          aria-label={`${words.take_back}: ${text}`}
+          onClick={() => onChoose(undefined)}
+        >
+          {words.take_back}
+        </Button>
+      </Group>
+    )
+  }
+  return (
+    <div>
+      <NativeSelect
+        label={label}
+        description={hint}
+        maw={420}
+        value=""
+        data={[{ value: '', label: words.choose_meaning }, ...meanings]}
+        onChange={event => onChoose(event.currentTarget.value || undefined)}
+      />
+      {make && (
+        <Button variant="default" mt="xs" onClick={() => onChoose('create')}>
+          {make}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const toChoice = (value: string | undefined) =>
+  value === 'create' ? value : Number(value) || undefined
+
+/** What a name was given: a new record, or the one with an id. */
+function givenName(
+  choice: number | 'create' | undefined,
+  created: string,
+  nameFor: (id: number) => string
+) {
+  if (choice === undefined) return undefined
+  return choice === 'create' ? created : nameFor(choice)
+}
+
+/** The names that are no membership types, and those for which one was chosen: each becomes a type, or means one. */
+function useTypeWords(chapter_id: number, { reasons }: ImportResult, chooser: Chooser): Word[] {
+  const words = useTexts().texts.imports
+  const { grants } = useAccount()
+  const typeName = useTypeName(chapter_id)
+  const types = useMembershipTypes(chapter_id).data?.filter(({ archived }) => !archived) ?? []
+  const { types: given } = chooser.options
+  const unknown = reasons.filter(({ code, value }) => code === 'not_a_current_type' && value)
+  const names = new Set([...Object.keys(given), ...unknown.map(({ value = '' }) => value)])
+  return [...names].map(name => ({
+    key: `type ${name}`,
+    label: words.unknown_type(name),
+    given: givenName(given[name], words.new_type, id => typeName(id) ?? ''),
+    meanings: types.map(type => ({ value: `${type.id}`, label: type.name })),
+    onChoose: value => chooser.takeName('types', name, toChoice(value)),
+    make: may(grants, 'manage_membertypes', chapter_id) && words.make_type_of(name)
+  }))
+}
+
+/** The names in the file's column of chapters that no chapter has, and those for which one was chosen. */
+function useChapterWords({ reasons }: ImportResult, chooser: Chooser): Word[] {
+  const { texts, format } = useTexts()
+  const { grants } = useAccount()
+  const chapters = useChapters().data ?? []
+  const chapterName = useChapterName()
+  const words = texts.imports
+  const { chapters: given } = chooser.options
+  const unknown = reasons.filter(({ code, value }) => code === 'no_such_chapter' && value)
+  const names = new Set([...Object.keys(given), ...unknown.map(({ value = '' }) => value)])
+  return [...names].map(name => {
+    const count = unknown.find(({ value }) => value === name)?.count
+    return {
+      key: `chapter ${name}`,
+      label: words.unknown_chapter(name),
+      hint: count ? words.rows_with(format.number(count)) : undefined,
+      given: givenName(given[name], words.new_chapter, chapterName),
+      meanings: chapters.map(one => ({ value: `${one.id}`, label: one.name })),
+      onChoose: value => chooser.takeName('chapters', name, toChoice(value)),
+      make: may(grants, 'create_chapters') && words.make_chapter_of(name)
+    }
+  })
+}
+
+/** The words in the cells of fields that mean nothing, and those that were given a meaning. */
+function useFieldWords({ reasons }: ImportResult, chooser: Chooser): Word[] {
+  const reading = useReading()
+  const { values } = chooser.options
+  const word = (field: string, value: string, allowed: readonly string[]): Word => {
+    const given = values[field]?.[value]
+    return {
+      key: `${field} ${value}`,
+      label: reading.texts.imports.unknown_word(columnWords(field, reading), value),
+      given: given === undefined ? undefined : meaningText(field, given, reading),
+      meanings: ['', ...allowed.filter(one => one !== '')].map(one => ({
+        value: `=${one}`,
+        label: meaningText(field, one, reading)
+      })),
+      onChoose: meaning => chooser.mean(field, value, meaning?.slice(1))
+    }
+  }
+  const given = Object.entries(values).flatMap(([field, words]) =>
+    Object.keys(words).map(value => word(field, value, []))
+  )
+  const unknown = reasons.flatMap(({ field, value, code, params }) => {
+    const allowed = code === 'not_yes_or_no' ? ['yes', 'no'] : params.allowed
+    const known = code === 'not_yes_or_no' || code === 'not_one_of'
+    return known && value && Array.isArray(allowed) ? [word(field, value, allowed)] : []
+  })
+  return [...given, ...unknown.filter(({ key }) => given.every(one => one.key !== key))]
+}
+
+function meaningText(field: string, meaning: string, { texts, say }: Reading) {
+  const words: Readonly<Record<string, string>> = texts.imports.meant
+  if (meaning === '') return texts.imports.means_nothing
+  return words[meaning] ?? valueText(field, meaning, member_values, say)
+}

@@ -1,0 +1,86 @@
+import type { components } from '../api/contract.ts'
+import type { Action, Words } from '../shared/action.ts'
+import { payment_kinds, payment_methods } from '../shared/paymentWords.ts'
+import type { RecordWords } from '../shared/recordWords.ts'
+
+/** The texts for the actions on payments in the audit log. */
+const payment_actions: Readonly<Record<string, Action>> = {
+  'payment.created': { en: 'Payment noted', de: 'Zahlung erfasst', creates: true },
+  'payment.reversed': { en: 'Payment taken back', de: 'Zahlung zurückgenommen', creates: true },
+  'payment.refunded': { en: 'Refund noted', de: 'Rückzahlung erfasst', creates: true }
+}
+
+/** The words of the audit log for payments. */
+export const payment_record: RecordWords = {
+  entity: 'payment',
+  actions: payment_actions,
+  fields: {
+    member_id: { en: 'Member', de: 'Mitglied' },
+    payment_id: { en: 'Of payment', de: 'Zu Zahlung' },
+    kind: { en: 'Kind', de: 'Art' },
+    amount: { en: 'Amount', de: 'Betrag' },
+    currency: { en: 'Currency', de: 'Währung' },
+    date: { en: 'On', de: 'Am' },
+    method: { en: 'How', de: 'Wie' },
+    reference: { en: 'Reference', de: 'Verwendungszweck' },
+    external_ref: { en: 'Number elsewhere', de: 'Fremde Nummer' },
+    note: { en: 'Note', de: 'Bemerkung' },
+    reason: { en: 'Reason', de: 'Grund' }
+  },
+  show: { payment_id: value => `#${value}`, member_id: value => `#${value}` },
+  values: { kind: payment_kinds, method: payment_methods },
+  label: { en: 'Payment', de: 'Zahlung' }
+}
+
+/** The words of the audit log for invoices. */
+export const invoice_record: RecordWords = {
+  entity: 'invoice',
+  actions: {
+    'invoice.created': { en: 'Invoice issued', de: 'Rechnung ausgestellt', creates: true },
+    'invoice.cancelled': { en: 'Invoice cancelled', de: 'Rechnung storniert' }
+  },
+  fields: {
+    payer_id: { en: 'For member', de: 'Für Mitglied' },
+    amount: { en: 'Amount', de: 'Betrag' },
+    currency: { en: 'Currency', de: 'Währung' },
+    cancelled: { en: 'Cancelled on', de: 'Storniert am' },
+    cancel_reason: { en: 'Reason', de: 'Grund' }
+  },
+  values: {},
+  label: { en: 'Invoice', de: 'Rechnung' }
+}
+
+const entry_states: Readonly<Record<components['schemas']['EntryState'], Words>> = {
+  booked: { en: 'Booked', de: 'Gebucht' },
+  proposed: { en: 'Proposed', de: 'Vorgeschlagen' },
+  unmatched: { en: 'Not assigned', de: 'Nicht zugeordnet' },
+  ignored: { en: 'Put aside', de: 'Abgelegt' }
+}
+
+/** The words of the audit log for entries of bank statements. */
+export const statement_record: RecordWords = {
+  entity: 'statement_entry',
+  actions: {
+    'statement_entry.matched': { en: 'Entry assigned', de: 'Umsatz zugeordnet' },
+    'statement_entry.unmatched': { en: 'Assignment undone', de: 'Zuordnung aufgehoben' },
+    'statement_entry.ignored': { en: 'Entry put aside', de: 'Umsatz abgelegt' },
+    'statement_entry.updated': { en: 'Texts removed', de: 'Texte entfernt' }
+  },
+  fields: {
+    state: { en: 'State', de: 'Stand' },
+    reason: { en: 'Reason', de: 'Grund' },
+    member_id: { en: 'Member', de: 'Mitglied' },
+    payment_id: { en: 'Payment', de: 'Zahlung' },
+    name: { en: 'Name', de: 'Name' },
+    iban: { en: 'IBAN', de: 'IBAN' },
+    text: { en: 'Text', de: 'Verwendungszweck' },
+    reference: { en: 'Reference', de: 'Referenz' },
+    end_to_end: { en: 'End-to-end reference', de: 'Ende-zu-Ende-Referenz' },
+    mandate: { en: 'Mandate', de: 'Mandat' },
+    return_text: { en: 'Why it came back', de: 'Rückgabegrund' },
+    is_confirmed: { en: 'Account remembered', de: 'Konto gemerkt' }
+  },
+  show: { payment_id: value => `#${value}`, member_id: value => `#${value}` },
+  values: { state: entry_states },
+  label: { en: 'Bank entry', de: 'Umsatz' }
+}

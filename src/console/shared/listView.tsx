@@ -1,0 +1,152 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { type Answer, type Query, type Readable, useRead } from '../api/read.ts'
+import type { Words } from './action.ts'
+import { useCells } from './cells.tsx'
+import type { Column } from './DataTable.tsx'
+import { ListPage, type useList } from './ListPage.tsx'
+import { ArchivedFilter, ChoiceFilter, DayFilter } from './listFilters.tsx'
+import { useNames } from './people.ts'
+import { useSelection } from './useSelection.tsx'
+
+/** The lists in an answer. */
+type ListIn<A> = {
+  [N in keyof A]: A[N] extends readonly { id: number }[] ? N : never
+}[keyof A] &
+  string
+type RowOf<A, N extends keyof A> = A[N] extends readonly (infer T extends { id: number })[]
+  ? T
+  : never
+
+/** A filter above a list: one of several values, a day, or current or archived records. */
+export type Filter =
+  | {
+      label: string
+      choices: Readonly<Record<string, Words | string>>
+      /** The label for all values. */
+      every?: string
+      /** What is shown unless something is chosen. */
+      first?: string
+    }
+  | { day: string }
+  | { archived: { which: string; current: string; archived: string } }
+
+/** The rows that can be chosen, and what can be done with them. */
+interface Choosing<T> {
+  name: (row: T) => string
+  /** What the choice is among, as text: a change of it ends the choice of all. */
+  among: string
+  bar: (chosen: T[], clear: () => void) => ReactNode
+  /** The smallest screen on which rows can be chosen. */
+  from?: Column<T>['from']
+}
+
+type Page = Omit<
+  ComponentProps<typeof ListPage>,
+  'list' | 'read' | 'rows' | 'columns' | 'filters' | 'sort' | 'onSort' | 'bar'
+>
+
+/**
+ * A list as a declaration: the operation that reads it, its columns by kind, filters by the parameters of the address, and the
+ * order. From it come query, paging, empty and failed states, and the names of the members in it.
+ */
+export function ListView<P extends Readable, N extends ListIn<Answer<P>>>(
+  props: Page & {
+    list: ReturnType<typeof useList>
+    /** The operation, and the name of the rows in its answer. */
+    read: P
+    of: N
+    /** What is asked beside order and page. */
+    query: Omit<Query<P>, 'sort' | 'offset' | 'limit'>
+    /** The order unless another is chosen; without it, no order is asked for. */
+    sort?: string
+    /** The members of a row, who are named. */
+    names?: (row: RowOf<Answer<P>, N>) => (number | null)[]
+    columns: (
+      cells: ReturnType<typeof useCells<RowOf<Answer<P>, N>>> & ReturnType<typeof useNames>
+    ) => (Column<RowOf<Answer<P>, N>> | false)[]
+    /** By the parameters of the address. */
+    filters?: Readonly<Record<string, Filter>>
+    /** What stands beside the filters. */
+    beside?: ReactNode
+    choosing?: Choosing<RowOf<Answer<P>, N>> | false
+  }
+) {
+  type Row = RowOf<Answer<P>, N>
+  const {
+    list,
+    read: path,
+    of,
+    query,
+    sort,
+    names,
+    columns,
+    filters,
+    beside,
+    choosing,
+    ...page
+  } = props
+  const search = list.search as object as Record<string, unknown>
+  const order = sort && ((search.sort as string | undefined) ?? sort)
+  // TypeScript cannot resolve the types of one operation inside a generic function
+  const asked = { ...query, ...(order && { sort: order }), ...list.page } as unknown as Query<P>
+  const read = useRead(path, asked)
+  const rows = read.data?.[of] as readonly Row[] | undefined
+  const ids = names && rows?.flatMap(row => names(row).filter(id => id !== null))
+  const shown = columns({ ...useCells<Row>(), ...useNames(ids) }).filter(column => column !== false)
+  const { name = () => '', among = '', from } = choosing || {}
+  const selection = useSelection<Row>(rows, name, among)
+  const chosen = choosing ? selection.selected : []
+  return (
+    <ListPage<Row>
+      printed={page.title}
+      {...(page as object as Omit<Page, 'foot'>)}
+      list={list}
+      read={read as ComponentProps<typeof ListPage>['read']}
+      rows={rows}
+      columns={choosing ? [{ ...selection.column, ...(from && { from }) }, ...shown] : shown}
+      bar={choosing && chosen.length > 0 && choosing.bar(chosen, selection.clear)}
+      {...(order && { sort: order, onSort: (sort: string) => list.show({ sort } as object) })}
+      filters={
+        (filters || beside) && (
+          <>
+            {Object.entries(filters ?? {}).map(([key, filter]) => (
+              <FilterInput key={key} filter={filter} name={key} list={list} />
+            ))}
+            {beside}
+          </>
+        )
+      }
+    />
+  )
+}
+
+function FilterInput(props: { filter: Filter; name: string; list: ReturnType<typeof useList> }) {
+  const { filter, name, list } = props
+  const value = (list.search as Record<string, unknown>)[name]
+  const show = (chosen: unknown, typed = false) => list.show({ [name]: chosen } as object, typed)
+  if ('day' in filter)
+    return (
+      <DayFilter
+        label={filter.day}
+        value={value as string | undefined}
+        onDay={day => show(day, true)}
+      />
+    )
+  if ('archived' in filter)
+    return (
+      <ArchivedFilter
+        words={filter.archived}
+        archived={value as true | undefined}
+        onChoose={show}
+      />
+    )
+  return (
+    <ChoiceFilter
+      label={filter.label}
+      choices={filter.choices}
+      {...(filter.every !== undefined && { every: filter.every })}
+      value={(value as string | undefined) ?? filter.first}
+      onChoose={show}
+    />
+  )
+}
