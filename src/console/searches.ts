@@ -20,6 +20,12 @@ export const messages_search = listSearch(
   { state: choice(MessageState), kind: choice(LedgerMessageKind) },
   { message: idIn }
 )
+/** The messages that are printed as letters: those that wait too, of a kind, from a day on which no mail reaches anybody. */
+export const letters_search = listSearch({
+  waiting: flag,
+  kind: choice(LedgerMessageKind),
+  since: dateIn
+})
 /** With the part of the type's form that is unfolded. */
 export const types_search = listSearch(
   { archived: flag },
@@ -64,12 +70,22 @@ export const readFinancesSearch = (sent: Record<string, unknown>) => ({
 })
 export type FinancesSearch = Partial<ReturnType<typeof readFinancesSearch>>
 
-/** Parses the search parameters of a run of invoices: the conditions of the members, and the last day of what is due. */
-export function readRunSearch(sent: Record<string, unknown>): Conditions & { due_to?: string } {
+/** Parses the conditions of members where a search text stands among those that are shown by one chip. */
+function readChips(sent: Record<string, unknown>): Conditions {
   const { search, ...conditions } = readConditions({ ...sent, everywhere: undefined })
   const more = search === undefined ? conditions.more : { ...conditions.more, search }
-  return { ...conditions, more, due_to: dateIn(sent.due_to) }
+  return { ...conditions, more }
 }
+
+/** Parses the search parameters of a run of invoices: the conditions of the members, and the last day of what is due. */
+export const readRunSearch = (sent: Record<string, unknown>) =>
+  ({ ...readChips(sent), due_to: dateIn(sent.due_to) }) as Conditions & { due_to?: string }
+
+/** Parses the search parameters of a mailing that is written: the conditions of the members, and the draft. */
+export const readWriteSearch = (sent: Record<string, unknown>) =>
+  ({ ...readChips(sent), mailing: idIn(sent.mailing) }) as Conditions & {
+    mailing?: number | undefined
+  }
 
 function wholeDayIn(value: unknown) {
   const date = dateIn(value)

@@ -1,8 +1,7 @@
 import { IconFileText } from '@tabler/icons-react'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import type { View } from '../shared/view.ts'
-import { office } from '../shell/routes.ts'
-import { withTexts } from '../texts/texts.tsx'
+import { lazyView, office } from '../shell/routes.ts'
 import { readAuditSearch } from './search.ts'
 import { audit_texts } from './texts.ts'
 
@@ -17,9 +16,6 @@ export const audit = createRoute({
   getParentRoute: () => office,
   path: '/audit',
   validateSearch: readAuditSearch,
-  component: lazyRouteComponent(
-    () => withTexts(import('./AuditView.tsx'), audit_texts),
-    'AuditView'
-  ),
+  component: lazyView(() => import('./AuditView.tsx'), 'AuditView', audit_texts),
   staticData: { view }
 })

@@ -1,9 +1,8 @@
 import { IconCalendarEvent } from '@tabler/icons-react'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { memberships_texts } from '../memberships/texts.ts'
 import type { View } from '../shared/view.ts'
-import { chapter_params, office } from '../shell/routes.ts'
-import { withTexts } from '../texts/texts.tsx'
+import { chapter_params, lazyView, office } from '../shell/routes.ts'
 import { readForecastSearch } from './search.ts'
 import { forecast_texts } from './texts.ts'
 
@@ -19,9 +18,11 @@ export const forecast = createRoute({
   path: '/chapter/$chapter_id/forecast',
   ...chapter_params,
   validateSearch: readForecastSearch,
-  component: lazyRouteComponent(
-    () => withTexts(import('./ForecastView.tsx'), forecast_texts, memberships_texts),
-    'ForecastView'
+  component: lazyView(
+    () => import('./ForecastView.tsx'),
+    'ForecastView',
+    forecast_texts,
+    memberships_texts
   ),
   staticData: { view }
 })

@@ -6,8 +6,7 @@ import { Household } from '../linking/Household.tsx'
 import { LinkedRecords } from '../linking/LinkedRecords.tsx'
 import { MembershipSection } from '../memberships/MembershipSection.tsx'
 import { WhyStatus } from '../memberships/WhyStatus.tsx'
-import { MessagesTold } from '../messages/member/MessagesTold.tsx'
-import { UndeliverableNote } from '../messages/member/UndeliverableNote.tsx'
+import { MessagesTold, UndeliverableNote } from '../messages/member/MessagesTold.tsx'
 import { PersonActions } from '../persons/PersonActions.tsx'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { valueText } from '../shared/fieldWords.ts'
@@ -26,7 +25,6 @@ import { type MemberDetails, readMember, useMemberChanges } from './queries.ts'
 import { useTexts } from './texts.ts'
 import { useSharedAddress } from './useSharedAddress.tsx'
 import { detailValues, type MemberValues, ownInputs, toRequestValues } from './values.ts'
-
 /** The form of a member. Sends only changed fields, with If-Match. */
 export function EditMember(props: {
   first: { member: MemberDetails; etag: string | undefined }

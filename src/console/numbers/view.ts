@@ -1,8 +1,7 @@
 import { IconCalendarStats } from '@tabler/icons-react'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import type { View } from '../shared/view.ts'
-import { office } from '../shell/routes.ts'
-import { withTexts } from '../texts/texts.tsx'
+import { lazyView, office } from '../shell/routes.ts'
 import { readNumbersSearch } from './search.ts'
 import { numbers_texts } from './texts.ts'
 
@@ -17,9 +16,6 @@ export const numbers = createRoute({
   getParentRoute: () => office,
   path: '/statistics',
   validateSearch: readNumbersSearch,
-  component: lazyRouteComponent(
-    () => withTexts(import('./NumbersView.tsx'), numbers_texts),
-    'NumbersView'
-  ),
+  component: lazyView(() => import('./NumbersView.tsx'), 'NumbersView', numbers_texts),
   staticData: { view }
 })

@@ -1,9 +1,8 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { filters_texts } from '../filters/texts.ts'
 import { members_view } from '../members/view.ts'
 import type { View } from '../shared/view.ts'
-import { chapter_params, office } from '../shell/routes.ts'
-import { withTexts } from '../texts/texts.tsx'
+import { chapter_params, lazyView, office } from '../shell/routes.ts'
 import { readOpeningSearch } from './search.ts'
 import { opening_texts } from './texts.ts'
 
@@ -19,9 +18,11 @@ export const opening = createRoute({
   path: '/chapter/$chapter_id/opening',
   ...chapter_params,
   validateSearch: readOpeningSearch,
-  component: lazyRouteComponent(
-    () => withTexts(import('./OpeningView.tsx'), opening_texts, filters_texts),
-    'OpeningView'
+  component: lazyView(
+    () => import('./OpeningView.tsx'),
+    'OpeningView',
+    opening_texts,
+    filters_texts
   ),
   staticData: { view }
 })
