@@ -1,6 +1,7 @@
 import {
   EntryState,
   LedgerMessageKind,
+  LogEntry,
   MessageState,
   PaymentKind,
   PaymentMethod
@@ -13,9 +14,19 @@ import { choice, dateIn, flag, idIn, idOrNew, listSearch, type SearchOf } from '
 
 export const accounts_search = listSearch({}, { account: idOrNew })
 export const applications_search = listSearch({})
+export const audit_search = listSearch({
+  /** The number of one entry. */
+  entry: idIn,
+  chapter_id: idIn,
+  entity: choice(LogEntry.entity),
+  entity_id: idIn,
+  from: dateIn,
+  to: dateIn
+})
 export const batches_search = listSearch({}, { batch: idIn })
 export const chapters_search = listSearch({ archived: flag }, { chapter: idOrNew })
 export const fields_search = listSearch({ archived: flag }, { field: idOrNew })
+export const forecast_search = listSearch({ to: dateIn })
 export const messages_search = listSearch(
   { state: choice(MessageState), kind: choice(LedgerMessageKind) },
   { message: idIn }
@@ -26,6 +37,7 @@ export const letters_search = listSearch({
   kind: choice(LedgerMessageKind),
   since: dateIn
 })
+export const numbers_search = listSearch({ chapter_id: idIn, on: dateIn })
 /** With the part of the type's form that is unfolded. */
 export const types_search = listSearch(
   { archived: flag },
@@ -71,7 +83,7 @@ export const readFinancesSearch = (sent: Record<string, unknown>) => ({
 export type FinancesSearch = Partial<ReturnType<typeof readFinancesSearch>>
 
 /** Parses the conditions of members where a search text stands among those that are shown by one chip. */
-function readChips(sent: Record<string, unknown>): Conditions {
+export function readChips(sent: Record<string, unknown>): Conditions {
   const { search, ...conditions } = readConditions({ ...sent, everywhere: undefined })
   const more = search === undefined ? conditions.more : { ...conditions.more, search }
   return { ...conditions, more }

@@ -1,8 +1,8 @@
 import { IconFileText } from '@tabler/icons-react'
 import { createRoute } from '@tanstack/react-router'
+import { audit_search } from '../searches.ts'
 import type { View } from '../shared/view.ts'
 import { lazyView, office } from '../shell/routes.ts'
-import { readAuditSearch } from './search.ts'
 import { audit_texts } from './texts.ts'
 
 const view: View = {
@@ -15,7 +15,7 @@ const view: View = {
 export const audit = createRoute({
   getParentRoute: () => office,
   path: '/audit',
-  validateSearch: readAuditSearch,
+  validateSearch: audit_search,
   component: lazyView(() => import('./AuditView.tsx'), 'AuditView', audit_texts),
   staticData: { view }
 })

@@ -1,9 +1,9 @@
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { createRoute } from '@tanstack/react-router'
 import { memberships_texts } from '../memberships/texts.ts'
+import { forecast_search } from '../searches.ts'
 import type { View } from '../shared/view.ts'
 import { chapter_params, lazyView, office } from '../shell/routes.ts'
-import { readForecastSearch } from './search.ts'
 import { forecast_texts } from './texts.ts'
 
 const view: View = {
@@ -17,7 +17,7 @@ export const forecast = createRoute({
   getParentRoute: () => office,
   path: '/chapter/$chapter_id/forecast',
   ...chapter_params,
-  validateSearch: readForecastSearch,
+  validateSearch: forecast_search,
   component: lazyView(
     () => import('./ForecastView.tsx'),
     'ForecastView',

@@ -3,8 +3,9 @@ import { Button, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { may } from '../api/may.ts'
+import { useRead } from '../api/read.ts'
 import { useAccount } from '../api/useSession.ts'
-import { useWaitingApplications } from '../applications/queries.ts'
+import { waiting } from '../applications/decisions.tsx'
 import { DayInput, isWholeDay } from '../shared/DayInput.tsx'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
 import { FailureView } from '../shared/FailureView.tsx'
@@ -45,8 +46,8 @@ export function MembershipSection(props: {
   const types = useMembershipTypes(chapter_id)
   const explanation = useExplanation(id)
   const decides = may(grants, 'decide_applications', chapter_id)
-  const asked = { chapter_id, member_id: id, offset: 0, limit: 1 }
-  const applications = useWaitingApplications(decides ? asked : undefined)
+  const asked = waiting({ chapter_id, member_id: id, offset: 0, limit: 1 })
+  const applications = useRead('/getapplications', decides ? asked : undefined, { kept: false })
   const queries = [terms, dues, types, explanation, ...(decides ? [applications] : [])]
   const failed = queries.find(({ isError }) => isError)
   const pending = queries.some(({ isPending }) => isPending)

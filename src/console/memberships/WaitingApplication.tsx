@@ -1,13 +1,11 @@
 import { Text } from '@mantine/core'
-import { useState } from 'react'
-import { DecisionButtons } from '../applications/ApplicationRow.tsx'
-import { type Asked, DecideDialog } from '../applications/DecideDialog.tsx'
-import type { Application } from '../applications/queries.ts'
+import type { components } from '../api/contract.ts'
+import { DecisionButtons } from '../applications/decisions.tsx'
 import { useTexts } from '../applications/texts.ts'
 
 /** An application of the member that waits for an approval, with the buttons that decide. */
 export function WaitingApplication(props: {
-  application: Application
+  application: components['schemas']['Application']
   name: string
   /** The name of the membership type. */
   type: string
@@ -16,7 +14,6 @@ export function WaitingApplication(props: {
   onDone: () => void
 }) {
   const { texts, format } = useTexts()
-  const [asked, ask] = useState<Asked>()
   const words = texts.applications
   const { application, name, type } = props
   const { id, kind, createddate } = application
@@ -25,8 +22,13 @@ export function WaitingApplication(props: {
       <Text size="sm" mt="xs" mb={4}>
         {[words.waiting, words[kind](type), words.since(format.moment(createddate))].join(' · ')}
       </Text>
-      <DecisionButtons id={id} name={name} size="xs" disabled={props.unsaved} onAsk={ask} />
-      {asked && <DecideDialog {...asked} onClose={() => ask(undefined)} onDone={props.onDone} />}
+      <DecisionButtons
+        id={id}
+        name={name}
+        size="xs"
+        disabled={props.unsaved}
+        onDone={props.onDone}
+      />
     </>
   )
 }

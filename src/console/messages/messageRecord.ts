@@ -1,9 +1,8 @@
-import { message_states } from '../shared/messageWords.ts'
-import type { RecordWords } from '../shared/recordWords.ts'
 import { filter_field_values, filter_fields } from '../shared/filterWords.ts'
 import { mail_test_states } from '../shared/mailTestStates.ts'
 import { member_values } from '../shared/memberWords.ts'
-import { mailing_readers, mailing_states } from './mailings/queries.ts'
+import { mailing_readers, mailing_states, message_states } from '../shared/messageWords.ts'
+import type { RecordWords } from '../shared/recordWords.ts'
 
 /** The words of the audit log for messages. */
 export const message_record: RecordWords = {

@@ -1,8 +1,8 @@
 import { IconCalendarStats } from '@tabler/icons-react'
 import { createRoute } from '@tanstack/react-router'
+import { numbers_search } from '../searches.ts'
 import type { View } from '../shared/view.ts'
 import { lazyView, office } from '../shell/routes.ts'
-import { readNumbersSearch } from './search.ts'
 import { numbers_texts } from './texts.ts'
 
 const view: View = {
@@ -15,7 +15,7 @@ const view: View = {
 export const numbers = createRoute({
   getParentRoute: () => office,
   path: '/statistics',
-  validateSearch: readNumbersSearch,
+  validateSearch: numbers_search,
   component: lazyView(() => import('./NumbersView.tsx'), 'NumbersView', numbers_texts),
   staticData: { view }
 })

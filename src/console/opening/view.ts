@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
 import { filters_texts } from '../filters/texts.ts'
 import { members_view } from '../members/view.ts'
+import { readChips } from '../searches.ts'
 import type { View } from '../shared/view.ts'
 import { chapter_params, lazyView, office } from '../shell/routes.ts'
-import { readOpeningSearch } from './search.ts'
 import { opening_texts } from './texts.ts'
 
 const view: View = {
@@ -17,7 +17,7 @@ export const opening = createRoute({
   getParentRoute: () => office,
   path: '/chapter/$chapter_id/opening',
   ...chapter_params,
-  validateSearch: readOpeningSearch,
+  validateSearch: readChips,
   component: lazyView(
     () => import('./OpeningView.tsx'),
     'OpeningView',

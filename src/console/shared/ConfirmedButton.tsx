@@ -18,13 +18,13 @@ export function ConfirmedButton(props: {
   loses?: boolean
   /** Texts for failure codes that have a special meaning for this change. */
   said?: Said
-  /** Makes the change, and returns the message for the user; throws a Failure. */
-  onConfirm: () => Promise<string>
+  /** Makes the change, and returns the message for the user, if there is one; throws a Failure. */
+  onConfirm: () => Promise<string | undefined>
 }) {
   const [asking, ask] = useDisclosure()
   const { done } = useNotices()
   const { label, title, text, loses, said } = props
-  const { busy, press } = usePress(() => props.onConfirm().then(done), said)
+  const { busy, press } = usePress(() => props.onConfirm().then(said => said && done(said)), said)
   return (
     <>
       <Button

@@ -6,13 +6,18 @@ import { ConfirmedButton } from '../../shared/ConfirmedButton.tsx'
 import { EmptyView } from '../../shared/EmptyView.tsx'
 import { FailureView } from '../../shared/FailureView.tsx'
 import { ButtonLink } from '../../shared/links.tsx'
-import { message_states, skip_reasons } from '../../shared/messageWords.ts'
+import {
+  mailing_readers,
+  mailing_states,
+  message_states,
+  skip_reasons
+} from '../../shared/messageWords.ts'
 import { Paging } from '../../shared/Paging.tsx'
 import { StaleNote } from '../../shared/StaleNote.tsx'
 import { usual_size } from '../../shared/search.ts'
 import { useLabel } from '../../shared/view.ts'
 import { MessageTabs } from '../parts/MessageDrawer.tsx'
-import { type Mailing, mailing_readers, mailing_states, useMailings } from './queries.ts'
+import { type Mailing, useMailings } from './queries.ts'
 import { useTexts } from './texts.ts'
 
 const route = getRouteApi('/console/chapter/$chapter_id/mailings')
