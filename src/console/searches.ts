@@ -45,14 +45,13 @@ export const types_search = listSearch(
 )
 
 /** Which dues a list shows, the default first: those that are owed, those of one state, or all. */
-export const shown_dues = [
+const shown_dues = [
   ...(['owed', 'overdue', 'partly_paid', 'paid', 'waived', 'void', 'every'] as const)
 ]
 export const dues_search = listSearch(
   { shown: choice(shown_dues), due_from: dateIn, due_to: dateIn },
   { sort: choice(['due_date', '-due_date', 'open_amount', '-open_amount']) }
 )
-export type DuesSearch = SearchOf<typeof dues_search>
 
 export const payments_search = listSearch(
   { kind: choice(PaymentKind), method: choice(PaymentMethod), from: dateIn, to: dateIn },

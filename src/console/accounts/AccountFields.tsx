@@ -62,7 +62,7 @@ export const toGrants = (choices: readonly GrantChoice[]): Grant[] =>
   choices.map(({ role, chapter_id = null }) => ({ role, chapter_id }))
 
 /** A grant in the form; its chapter is `undefined` until one is chosen. */
-export interface GrantChoice {
+interface GrantChoice {
   role: Grant['role']
   chapter_id: number | null | undefined
 }
@@ -70,7 +70,7 @@ export interface GrantChoice {
 const everywhere = 'all'
 
 /** The fields for an account's grants: one row with role and chapter for each grant. */
-export function GrantRows(props: {
+function GrantRows(props: {
   value: readonly GrantChoice[]
   onChange: (value: GrantChoice[]) => void
   disabled?: boolean

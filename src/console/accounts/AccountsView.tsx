@@ -175,7 +175,7 @@ function ExistingAccount(props: {
 }
 
 /** Shows an enrolment link, which cannot be shown again, and how to hand it over. */
-export function EnrolmentLink(props: HandedOver & { onClose: () => void }) {
+function EnrolmentLink(props: HandedOver & { onClose: () => void }) {
   const { texts } = useTexts()
   const { name, enrolment_url } = props
   return (
@@ -220,4 +220,4 @@ const isLocal = (link: string) =>
   /^(127(\.\d+){3}|\[::1\]|(.+\.)?localhost\.?)$/.test(new URL(link).hostname)
 
 /** An account in the list. */
-export type Account = components['schemas']['Account']
+type Account = components['schemas']['Account']

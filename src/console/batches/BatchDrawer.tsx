@@ -232,7 +232,7 @@ export function useBatchWords() {
 }
 
 /** A change of many members. */
-export type Batch = components['schemas']['Batch']
+type Batch = components['schemas']['Batch']
 
 /** The milliseconds after which a change that is under way is read again. */
 const interval = 2000

@@ -140,7 +140,7 @@ function PutAside({ ids }: { ids: readonly number[] }) {
 }
 
 /** The first events, each with its member. */
-export function ForecastEvents({ forecast }: { forecast: Forecast }) {
+function ForecastEvents({ forecast }: { forecast: Forecast }) {
   const { texts, format } = useTexts()
   const words = texts.forecast
   const { offset = 0, limit = usual_size } = route.useSearch()
@@ -194,7 +194,7 @@ const known = {
 const shown_days = 60
 
 /** The events of all days by kind. */
-export function ForecastTotal({ days }: { days: readonly ForecastDay[] }) {
+function ForecastTotal({ days }: { days: readonly ForecastDay[] }) {
   const { texts, format } = useTexts()
   const words = texts.forecast
   const counted = addUp(days)
@@ -221,7 +221,7 @@ export function ForecastTotal({ days }: { days: readonly ForecastDay[] }) {
 }
 
 /** The events of each day by kind; the first days until somebody wants to see all. */
-export function ForecastDays({ days }: { days: readonly ForecastDay[] }) {
+function ForecastDays({ days }: { days: readonly ForecastDay[] }) {
   const { texts, format } = useTexts()
   const words = texts.forecast
   const [every, setEvery] = useState(false)
@@ -306,26 +306,26 @@ function CountedRow({ day, ...counted }: Counted & { day?: ReactNode }) {
 /** What rules do until a day, if nobody does anything. */
 export type Forecast = components['schemas']['Simulation']
 /** A day of the forecast. */
-export type ForecastDay = Forecast['days'][number]
+type ForecastDay = Forecast['days'][number]
 /** Events of one kind, with their number and their amounts by currency. */
-export type Counted = ForecastDay['events'][number]
+type Counted = ForecastDay['events'][number]
 /** One event of one member. */
-export type ForecastEvent = Forecast['events'][number]
+type ForecastEvent = Forecast['events'][number]
 
 /**
  * What rules do in a chapter until a day. The service works it out for every member, so it is not asked again for a minute; the
  * request ends when the view does.
  */
-export const useForecast = (asked: { chapter_id: number; to: string }) =>
+const useForecast = (asked: { chapter_id: number; to: string }) =>
   useAsk('POST /simulate', asked, { of: 'members', kept: true, fresh: 60_000 })
 
 /** How many of a kind the office sees: reminders as they are sent, one a day for each payer. */
-export function shownCount({ kind, count, messages }: Counted) {
+function shownCount({ kind, count, messages }: Counted) {
   return kind === 'message_due' ? messages : count
 }
 
 /** The events of all days, by kind, with their number and their amounts, in the order in which kinds first happen. */
-export function addUp(days: readonly ForecastDay[]): Counted[] {
+function addUp(days: readonly ForecastDay[]): Counted[] {
   const sums = new Map<Counted['kind'], Counted>()
   for (const { kind, count, messages, amounts } of days.flatMap(({ events }) => events)) {
     const sum = sums.get(kind) ?? { kind, count: 0, messages: 0, amounts: [] }

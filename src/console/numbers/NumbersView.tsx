@@ -94,7 +94,7 @@ function Sums({ statistics, asked }: { statistics: Statistics; asked: Asked }) {
 }
 
 /** The inputs for the day and the chapter, and the buttons that print and save the statistics. */
-export function NumbersControls(props: {
+function NumbersControls(props: {
   asked: Asked
   /** With `typed`, the change replaces the current entry of the browser history. */
   onAsk: (asked: NumbersSearch, typed?: boolean) => void
@@ -163,7 +163,7 @@ function Files({ asked }: { asked: Asked }) {
 }
 
 /** The list of the members on the day, in the order of their names. */
-export function RegisterList(props: {
+function RegisterList(props: {
   asked: Asked
   offset: number
   limit: number
@@ -214,19 +214,19 @@ export function RegisterList(props: {
 /** The numbers of members on a day. */
 export type Statistics = components['schemas']['Statistics']
 /** A member whose term covers the day. */
-export type RegisterEntry = components['schemas']['RegisterEntry']
+type RegisterEntry = components['schemas']['RegisterEntry']
 
 /** The query of the statistics: a day, and one chapter or all. */
-export interface Asked {
+interface Asked {
   chapter_id: number | undefined
   on: string | undefined
 }
 
 /** The tables of the statistics that are saved as files. */
-export const tables = ['all', 'age', 'birth_year'] as const
+const tables = ['all', 'age', 'birth_year'] as const
 
 /** Saves the register of a day, or a table of its statistics, as a file for spreadsheets. Throws a Failure. */
-export async function saveNumbers(
+async function saveNumbers(
   what: 'register' | (typeof tables)[number],
   { asked, semicolon }: { asked: Asked; semicolon: boolean }
 ) {

@@ -240,7 +240,7 @@ function Running({ chapter_id, all }: { chapter_id: number; all: number }) {
 const max_named = 100
 
 /** What an opening would do, or did: who gets a membership, who stays without, and who cannot get one and why. */
-export function OpeningTold({ told }: { told: Opened }) {
+function OpeningTold({ told }: { told: Opened }) {
   const { texts, format } = useTexts()
   const words = texts.opening
   const { changed, opened, unchanged, refused } = told
@@ -281,7 +281,7 @@ function Refusals({ told: { refusals, refused } }: { told: Opened }) {
 }
 
 /** What was opened, with the button that undoes it. */
-export function OpenedAlert(props: {
+function OpenedAlert(props: {
   opened: Opened
   busy: boolean
   onUndo: (opened: Opened, batch_id: number) => void
@@ -318,10 +318,10 @@ export function OpenedAlert(props: {
 }
 
 /** What an opening did, or would do. */
-export type Opened = components['schemas']['MembershipsOpened']
+type Opened = components['schemas']['MembershipsOpened']
 
 /** How many members an opening under way has changed so far; asked for again each second while `running`. */
-export function useProgress(chapter_id: number, running: boolean): number {
+function useProgress(chapter_id: number, running: boolean): number {
   const query = running ? { chapter_id, limit: 1 } : undefined
   const { data } = useRead('/getbatches', query, { of: 'batches', every: 1000 })
   const [newest] = data?.batches ?? []

@@ -18,7 +18,7 @@ type RowOf<A, N extends keyof A> = A[N] extends readonly (infer T extends { id: 
   : never
 
 /** A filter above a list: one of several values, a day, or current or archived records. */
-export type Filter =
+type Filter =
   | {
       label: string
       choices: Readonly<Record<string, Words | string>>

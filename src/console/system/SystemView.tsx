@@ -157,7 +157,7 @@ function Facts({ system }: { system: System | undefined }) {
 const tones = { pending: 'rest', succeeded: 'good', failed: 'stop' }
 
 /** The recurring jobs of the service: the last run, its result, and the next run. */
-export function Jobs({ system, busy }: { system: System | undefined; busy: boolean }) {
+function Jobs({ system, busy }: { system: System | undefined; busy: boolean }) {
   const { texts } = useTexts()
   const { text, moment } = useCells<Job>()
   const words = texts.system
@@ -323,9 +323,9 @@ function Hints({ keep, every_hours }: { keep?: number; every_hours?: number }) {
 /** The state of the service. */
 export type System = components['schemas']['System']
 /** A backup on the disk of the server. */
-export type Backup = components['schemas']['Backup']
+type Backup = components['schemas']['Backup']
 /** A recurring job of the service. */
-export type Job = components['schemas']['Job']
+type Job = components['schemas']['Job']
 
 /** How often the state and the backups are fetched while they are shown, and the backups while one is being made; in milliseconds. */
 const refetch_intervals = { state: 15_000, running: 1000 }

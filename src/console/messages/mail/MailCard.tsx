@@ -172,7 +172,7 @@ export function MailNote(about: { counts: readonly MessageCount[]; mail: string 
 }
 
 /** An alert that no e-mails leave, with what there is to say about it. */
-export function NothingLeaves({ title, children }: { title: string; children: ReactNode }) {
+function NothingLeaves({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="card padded" aria-labelledby="mail-alert" role="alert">
       <Text fw={600} id="mail-alert">
@@ -185,13 +185,13 @@ export function NothingLeaves({ title, children }: { title: string; children: Re
 }
 
 /** How mail is sent, and what the mail server said. */
-export type MailSettings = components['schemas']['MailSettings']
+type MailSettings = components['schemas']['MailSettings']
 /** What became of a test. */
-export type MailTest = components['schemas']['MailTestResult']
+type MailTest = components['schemas']['MailTestResult']
 
 /** How often the settings are read while they are shown, in milliseconds. */
 const reread_ms = 15_000
 
 /** How mail is sent; read again while it is shown. */
-export const useMailSettings = (enabled = true) =>
+const useMailSettings = (enabled = true) =>
   useRead('/getmailsettings', enabled ? {} : undefined, { of: 'system', every: reread_ms })

@@ -79,7 +79,7 @@ function Mailings({ chapter_id }: { chapter_id: number }) {
 }
 
 /** A mailing in the list: where it stands, what has become of its messages, and what can be done with it. */
-export function MailingCard({ mailing }: { mailing: Mailing }) {
+function MailingCard({ mailing }: { mailing: Mailing }) {
   const { texts, format, say } = useTexts()
   const { subject, body, state, createddate, released, stopped, send_at, to, counts } = mailing
   const words = texts.mailings

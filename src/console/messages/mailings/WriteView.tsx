@@ -150,7 +150,7 @@ const variables = ['member.name', 'member.firstname', 'membership.type', 'paymen
 const readers = Object.keys(mailing_readers) as (keyof typeof mailing_readers)[]
 
 /** The fields for who gets a mailing for the members who were chosen. */
-export function ReaderFields({ draft }: { draft: ReturnType<typeof useDraft> }) {
+function ReaderFields({ draft }: { draft: ReturnType<typeof useDraft> }) {
   const { texts, say } = useTexts()
   const { form, change } = draft
   const words = texts.mailings
@@ -178,7 +178,7 @@ export function ReaderFields({ draft }: { draft: ReturnType<typeof useDraft> }) 
 }
 
 /** The fields for the words of a mailing, and for when it leaves. */
-export function WordFields({ draft, zone }: { draft: ReturnType<typeof useDraft>; zone: string }) {
+function WordFields({ draft, zone }: { draft: ReturnType<typeof useDraft>; zone: string }) {
   const { texts } = useTexts()
   const { form, change, failure } = draft
   const errors = toFieldErrors(failure, texts)
@@ -229,7 +229,7 @@ export function WordFields({ draft, zone }: { draft: ReturnType<typeof useDraft>
 }
 
 /** What the form holds. */
-export interface Form extends Required<Pick<Written, 'to' | 'one_copy'>> {
+interface Form extends Required<Pick<Written, 'to' | 'one_copy'>> {
   subject: string
   body: string
   /** The day before which it does not leave, and the time of that day; empty for none. */
@@ -241,7 +241,7 @@ const words = { subject: '', body: '', day: '', time: '' }
 const empty: Form = { to: 'members', one_copy: false, ...words }
 
 /** A draft that is written: what the form holds, and who gets it, once it was saved as it is. */
-export function useDraft(about: {
+function useDraft(about: {
   chapter_id: number
   filter: Filter
   /** The time zone of the chapter. */

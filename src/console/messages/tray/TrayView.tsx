@@ -130,7 +130,7 @@ interface KindsProps {
 }
 
 /** How much of what is proposed, with the buttons that release it or leave it unsent: each kind, and all. */
-export function ProposedKinds({ chapter_id, proposed, onAsk }: KindsProps) {
+function ProposedKinds({ chapter_id, proposed, onAsk }: KindsProps) {
   const { texts, format } = useTexts()
   const words = texts.messages
   const count = proposed.reduce((sum, row) => sum + row.count, 0)
@@ -205,7 +205,7 @@ function KindRow(props: Pick<KindsProps, 'chapter_id' | 'onAsk'> & { row: Messag
 }
 
 /** Examples of what would leave, with real members: of each kind the first, the longest name, and the one that lacks most. */
-export function Examples(props: { chapter_id: number; proposed: readonly MessageCount[] }) {
+function Examples(props: { chapter_id: number; proposed: readonly MessageCount[] }) {
   const { texts } = useTexts()
   const { chapter_id, proposed } = props
   const preview = useReleasePreview({ chapter_id })
