@@ -1,7 +1,10 @@
 import type { Database } from 'better-sqlite3'
 import { account_record } from '../../src/console/accounts/accountRecord.ts'
 import { Entity } from '../../src/console/api/contract.ts'
-import { association_record, bank_account_record } from '../../src/console/association/associationRecord.ts'
+import {
+  association_record,
+  bank_account_record
+} from '../../src/console/association/associationRecord.ts'
 import { batch_record } from '../../src/console/batches/batchRecord.ts'
 import { chapter_record } from '../../src/console/chapters/chapterRecord.ts'
 import { field_record } from '../../src/console/fields/fieldRecord.ts'
@@ -10,7 +13,11 @@ import { filter_record } from '../../src/console/members/filterRecord.ts'
 import { member_record, membership_record } from '../../src/console/members/records.ts'
 import { membership_type_record } from '../../src/console/membertypes/membershipTypeRecord.ts'
 import { mailing_record, message_record } from '../../src/console/messages/messageRecord.ts'
-import { invoice_record, payment_record, statement_record } from '../../src/console/money/moneyRecord.ts'
+import {
+  invoice_record,
+  payment_record,
+  statement_record
+} from '../../src/console/money/moneyRecord.ts'
 import { type ChangeText, changeTexts } from '../../src/console/shared/changeText.ts'
 import type { Changes } from '../../src/console/shared/differences.ts'
 import { idKind } from '../../src/console/shared/namedIds.ts'

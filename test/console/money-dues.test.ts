@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import t from '../folder.ts'
-import { absent, accessibleInBoth, choose, fitsAny, select } from './browser.ts'
+import { absent, accessibleInBoth, fitsAny, select } from './browser.ts'
 import { press } from './forms.ts'
 import { aPerson, day } from './office.ts'
 import { aTreasury, row } from './treasury.ts'
