@@ -1,25 +1,43 @@
 import {
   EntryState,
   LedgerMessageKind,
+  LogEntry,
   MessageState,
   PaymentKind,
   PaymentMethod
 } from './api/contract.ts'
 import { type Conditions, readConditions } from './filters/conditions.ts'
 import { isWholeDay } from './shared/DayInput.tsx'
-import { choice, dateIn, flag, idIn, idOrNew, listSearch, type SearchOf } from './shared/search.ts'
+import { choice, dateIn, flag, idIn, idOrNew, listSearch } from './shared/search.ts'
 
 // What the address of each list holds: its filters; its order, and the record in the drawer.
 
 export const accounts_search = listSearch({}, { account: idOrNew })
 export const applications_search = listSearch({})
+export const audit_search = listSearch({
+  /** The number of one entry. */
+  entry: idIn,
+  chapter_id: idIn,
+  entity: choice(LogEntry.entity),
+  entity_id: idIn,
+  from: dateIn,
+  to: dateIn
+})
 export const batches_search = listSearch({}, { batch: idIn })
 export const chapters_search = listSearch({ archived: flag }, { chapter: idOrNew })
 export const fields_search = listSearch({ archived: flag }, { field: idOrNew })
+export const forecast_search = listSearch({ to: dateIn })
 export const messages_search = listSearch(
   { state: choice(MessageState), kind: choice(LedgerMessageKind) },
   { message: idIn }
 )
+/** The messages that are printed as letters: those that wait too, of a kind, from a day on which no mail reaches anybody. */
+export const letters_search = listSearch({
+  waiting: flag,
+  kind: choice(LedgerMessageKind),
+  since: dateIn
+})
+export const numbers_search = listSearch({ chapter_id: idIn, on: dateIn })
 /** With the part of the type's form that is unfolded. */
 export const types_search = listSearch(
   { archived: flag },
@@ -27,14 +45,13 @@ export const types_search = listSearch(
 )
 
 /** Which dues a list shows, the default first: those that are owed, those of one state, or all. */
-export const shown_dues = [
+const shown_dues = [
   ...(['owed', 'overdue', 'partly_paid', 'paid', 'waived', 'void', 'every'] as const)
 ]
 export const dues_search = listSearch(
   { shown: choice(shown_dues), due_from: dateIn, due_to: dateIn },
   { sort: choice(['due_date', '-due_date', 'open_amount', '-open_amount']) }
 )
-export type DuesSearch = SearchOf<typeof dues_search>
 
 export const payments_search = listSearch(
   { kind: choice(PaymentKind), method: choice(PaymentMethod), from: dateIn, to: dateIn },
@@ -64,12 +81,22 @@ export const readFinancesSearch = (sent: Record<string, unknown>) => ({
 })
 export type FinancesSearch = Partial<ReturnType<typeof readFinancesSearch>>
 
-/** Parses the search parameters of a run of invoices: the conditions of the members, and the last day of what is due. */
-export function readRunSearch(sent: Record<string, unknown>): Conditions & { due_to?: string } {
+/** Parses the conditions of members where a search text stands among those that are shown by one chip. */
+export function readChips(sent: Record<string, unknown>): Conditions {
   const { search, ...conditions } = readConditions({ ...sent, everywhere: undefined })
   const more = search === undefined ? conditions.more : { ...conditions.more, search }
-  return { ...conditions, more, due_to: dateIn(sent.due_to) }
+  return { ...conditions, more }
 }
+
+/** Parses the search parameters of a run of invoices: the conditions of the members, and the last day of what is due. */
+export const readRunSearch = (sent: Record<string, unknown>) =>
+  ({ ...readChips(sent), due_to: dateIn(sent.due_to) }) as Conditions & { due_to?: string }
+
+/** Parses the search parameters of a mailing that is written: the conditions of the members, and the draft. */
+export const readWriteSearch = (sent: Record<string, unknown>) =>
+  ({ ...readChips(sent), mailing: idIn(sent.mailing) }) as Conditions & {
+    mailing?: number | undefined
+  }
 
 function wholeDayIn(value: unknown) {
   const date = dateIn(value)

@@ -10,14 +10,18 @@ import { forecast } from './forecast/view.ts'
 import { imports } from './imports/view.ts'
 import { member, members } from './members/view.ts'
 import { membertypes } from './membertypes/view.ts'
-import { mailings, write_mailing } from './messages/mailings/view.ts'
-import { message_letters, message_list, messages } from './messages/view.ts'
+import {
+  mailings,
+  message_letters,
+  message_list,
+  messages,
+  write_mailing
+} from './messages/view.ts'
 import { account, bank, finances, invoice_run, invoices, money, payments } from './money/view.ts'
 import { numbers } from './numbers/view.ts'
 import { opening } from './opening/view.ts'
 import { chapter_overview, overview } from './overview/view.ts'
 import { system } from './system/view.ts'
-
 /** Every view, in the order of the main navigation. A new view is its folder and its name here. */
 export const views = [
   overview,

@@ -1,5 +1,4 @@
 import { MembershipTypeDetails } from '../../src/console/api/contract.ts'
-import { message_kinds } from '../../src/console/membertypes/settings.ts'
 import { findAfterwards } from '../../src/console/membertypes/values.ts'
 import { followsByItself } from '../../src/lifecycle/renewal.ts'
 import { createPolicy, type TypeRules } from '../../src/terms/facts/policy.ts'

@@ -12,8 +12,7 @@ import {
   membership_record
 } from '../../src/console/members/records.ts'
 import { membership_type_record } from '../../src/console/membertypes/records.ts'
-import { mailing_record } from '../../src/console/messages/mailings/mailingRecord.ts'
-import { message_record } from '../../src/console/messages/messageRecord.ts'
+import { mailing_record, message_record } from '../../src/console/messages/messageRecord.ts'
 import {
   invoice_record,
   payment_record,

@@ -1,11 +1,8 @@
 import {
   comingDays,
   findBands,
-  firstDay,
   type Kind,
-  placeOn,
-  possibleActs,
-  yearsOn
+  possibleActs
 } from '../../src/console/memberships/timeline.ts'
 import type { Explanation, Membership, Simulation } from '../../src/console/memberships/types.ts'
 import t from '../folder.ts'

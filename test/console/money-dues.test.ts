@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import t from '../folder.ts'
-import { absent, choose, select, sound } from './browser.ts'
+import { absent, select, sound } from './browser.ts'
 import { holds, press } from './forms.ts'
 import { day } from './office.ts'
 import { aTreasury, row } from './treasury.ts'

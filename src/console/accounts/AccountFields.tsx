@@ -1,7 +1,11 @@
-import { TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, Paper, Select, Stack, Text, TextInput } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import * as contract from '../api/contract.ts'
 import type { Grant } from '../api/may.ts'
+import { useAccount } from '../api/useSession.ts'
+import { useChapters } from '../shared/chapters.ts'
+import { Icon } from '../shared/Icon.tsx'
 import type { useRecordForm } from '../shared/useRecordForm.ts'
-import { type GrantChoice, GrantRows } from './GrantRows.tsx'
 import { useTexts } from './texts.ts'
 
 /** The values of an account's form. */
@@ -54,3 +58,130 @@ export function missingFields(values: AccountValues, words: { required: string; 
 /** Converts complete choices to the grants of a request. */
 export const toGrants = (choices: readonly GrantChoice[]): Grant[] =>
   choices.map(({ role, chapter_id = null }) => ({ role, chapter_id }))
+
+/** A grant in the form; its chapter is `undefined` until one is chosen. */
+interface GrantChoice {
+  role: Grant['role']
+  chapter_id: number | null | undefined
+}
+
+const everywhere = 'all'
+
+/** The fields for an account's grants: one row with role and chapter for each grant. */
+function GrantRows(props: {
+  value: readonly GrantChoice[]
+  onChange: (value: GrantChoice[]) => void
+  disabled?: boolean
+  /** The error text for rows without a chapter. */
+  error?: string
+}) {
+  const { texts } = useTexts()
+  const { value, onChange, disabled } = props
+  const put = (index: number, choice: GrantChoice) => onChange(value.with(index, choice))
+  return (
+    <Stack gap="xs" role="group" aria-label={texts.accounts.roles}>
+      {value.map((choice, index) => (
+        <Paper key={index} withBorder p="sm">
+          <GrantRow
+            choice={choice}
+            disabled={disabled}
+            error={choice.chapter_id === undefined ? props.error : undefined}
+            onChange={changed => put(index, changed)}
+            onRemove={value.length > 1 ? () => onChange(value.toSpliced(index, 1)) : undefined}
+          />
+        </Paper>
+      ))}
+      {!disabled && (
+        <Group>
+          <Button
+            variant="subtle"
+            leftSection={<Icon of={IconPlus} size={16} />}
+            onClick={() => onChange([...value, { role: 'chapter_lead', chapter_id: undefined }])}
+          >
+            {texts.accounts.add_role}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  )
+}
+
+function GrantRow(props: {
+  choice: GrantChoice
+  disabled?: boolean
+  error?: string
+  onChange: (choice: GrantChoice) => void
+  onRemove?: () => void
+}) {
+  const { texts } = useTexts()
+  const { role, chapter_id } = props.choice
+  const may_make_owners = useAccount().grants.some(grant => grant.role === 'owner')
+  const offered = contract.Grant.role.filter(
+    name => name !== 'owner' || may_make_owners || role === 'owner'
+  )
+  return (
+    <Stack gap="xs">
+      <Group gap="xs" align="flex-end" wrap="nowrap">
+        <Select
+          flex={1}
+          label={texts.accounts.role}
+          disabled={props.disabled}
+          data={offered.map(name => ({ value: name, label: texts.roles[name] }))}
+          value={role}
+          onChange={name => props.onChange(toGrantChoice(name as Grant['role'], chapter_id))}
+        />
+        {props.onRemove && !props.disabled && (
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={texts.accounts.remove_role(texts.roles[role])}
+            onClick={props.onRemove}
+          >
+            <Icon of={IconX} size={16} />
+          </ActionIcon>
+        )}
+      </Group>
+      <Text size="xs" c="dimmed">
+        {texts.accounts[`${role}_hint`]}
+      </Text>
+      {role !== 'owner' && role !== 'admin' && <ChapterSelect {...props} />}
+    </Stack>
+  )
+}
+
+function ChapterSelect(props: {
+  choice: GrantChoice
+  disabled?: boolean
+  error?: string
+  onChange: (choice: GrantChoice) => void
+}) {
+  const { texts } = useTexts()
+  const { role, chapter_id } = props.choice
+  const chapters = useChapters().data ?? []
+  return (
+    <Select
+      label={texts.accounts.chapter}
+      placeholder={texts.accounts.needs_chapter}
+      disabled={props.disabled}
+      error={props.error}
+      searchable={chapters.length > 8}
+      data={[
+        ...(role === 'chapter_lead'
+          ? []
+          : [{ value: everywhere, label: texts.accounts.all_chapters }]),
+        ...chapters.map(({ id, name }) => ({ value: String(id), label: name }))
+      ]}
+      value={chapter_id === undefined ? null : String(chapter_id ?? everywhere)}
+      onChange={value =>
+        props.onChange({ role, chapter_id: value === everywhere ? null : Number(value) })
+      }
+    />
+  )
+}
+
+/** The grant after a change of role: keeps the chapter if the new role allows it. */
+function toGrantChoice(role: Grant['role'], before: number | null | undefined): GrantChoice {
+  if (role === 'owner' || role === 'admin') return { role, chapter_id: null }
+  if (role === 'chapter_lead') return { role, chapter_id: before ?? undefined }
+  return { role, chapter_id: before === undefined ? null : before }
+}

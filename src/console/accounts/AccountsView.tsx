@@ -1,23 +1,24 @@
-import { Text } from '@mantine/core'
+import { Alert, Button, CopyButton, Stack, Text, TextInput } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { components } from '../api/contract.ts'
-import { useRead } from '../api/read.ts'
+import { useOne } from '../api/read.ts'
+import { useWrite } from '../api/write.ts'
 import { accounts_search } from '../searches.ts'
 import type { Credentials } from '../session/CredentialsForm.tsx'
 import { useReauthentication } from '../session/useReauthentication.tsx'
-import { RecordCell, useCells } from '../shared/cells.tsx'
-import type { Column } from '../shared/DataTable.tsx'
+import { RecordCell } from '../shared/cells.tsx'
 import { FormDrawer } from '../shared/FormDrawer.tsx'
-import { ListPage, NewButton, useList } from '../shared/ListPage.tsx'
+import { Icon } from '../shared/Icon.tsx'
+import { NewButton, useList } from '../shared/ListPage.tsx'
+import { ListView } from '../shared/listView.tsx'
 import { ReadingDrawer } from '../shared/RecordDrawer.tsx'
 import { useGrantWords } from '../shared/useGrantWords.ts'
 import { useKeys } from '../shared/useKeys.ts'
 import { useRecordForm } from '../shared/useRecordForm.ts'
 import { useLabel } from '../shared/view.ts'
 import { AccountFields, type AccountValues, missingFields, toGrants } from './AccountFields.tsx'
-import { EditAccount } from './EditAccount.tsx'
-import { EnrolmentLink, type HandedOver } from './EnrolmentLink.tsx'
-import { type Account, useAccountChanges, useAccountDetails } from './queries.ts'
+import { EditAccount, type HandedOver } from './EditAccount.tsx'
 import { useTexts } from './texts.ts'
 
 type Invited = components['schemas']['AccountInvited']
@@ -32,7 +33,7 @@ const nobody: AccountValues = {
 function InviteAccount(props: { onLink: (link: HandedOver) => void; onClose: () => void }) {
   const { texts } = useTexts()
   const [busy, setBusy] = useState(false)
-  const { invite, reset } = useAccountChanges()
+  const write = useWrite('accounts', 'audit')
   const { withReauthentication, dialog } = useReauthentication()
   const form = useRecordForm(nobody)
   const keyFor = useKeys()
@@ -45,7 +46,7 @@ function InviteAccount(props: { onLink: (link: HandedOver) => void; onClose: () 
     setBusy(true)
     try {
       const invited = await withReauthentication(credentials =>
-        invite({ ...body, ...credentials }, keyFor(body))
+        write('POST /createuser', { ...body, ...credentials }, { key: keyFor(body) })
       )
       const link =
         invited && (await withReauthentication(credentials => enrolmentLink(invited, credentials)))
@@ -59,7 +60,9 @@ function InviteAccount(props: { onLink: (link: HandedOver) => void; onClose: () 
 
   /** The link of an invitation. The answer to a repeated request has no link: then a new link is created. */
   const enrolmentLink = async ({ id, enrolment_url }: Invited, credentials?: Credentials) =>
-    enrolment_url ? { enrolment_url } : { ...(await reset({ id, ...credentials })), mailed: false }
+    enrolment_url
+      ? { enrolment_url }
+      : { ...(await write('POST /resetuser', { id, ...credentials })), mailed: false }
 
   return (
     <FormDrawer
@@ -98,63 +101,56 @@ function accountState({ enabled, enrolled }: Pick<Account, 'enabled' | 'enrolled
 /** The list of accounts with their grants and states, and the drawer for one of them. */
 export function AccountsView() {
   const title = useLabel()
-  const { texts } = useTexts()
+  const { texts, format } = useTexts()
+  const { grantsText } = useGrantWords()
+  const words = texts.accounts
   const list = useList(accounts_search)
   const { account } = list.search
-  const read = useRead('/getusers', list.page, { of: 'accounts' })
   return (
-    <ListPage
+    <ListView
       list={list}
       title={title}
-      read={read}
-      acts={
-        <NewButton onClick={() => list.open({ account: 'new' })}>{texts.accounts.create}</NewButton>
-      }
-      columns={useColumns()}
-      rows={read.data?.users}
+      read="/getusers"
+      of="users"
+      query={{}}
+      reading={{ of: 'accounts' }}
+      acts={<NewButton onClick={() => list.open({ account: 'new' })}>{words.create}</NewButton>}
+      columns={({ text }) => [
+        text('name', words.name, ({ id, name, grants }) => (
+          <RecordCell record={{ account: id }} below={grantsText(grants)}>
+            {name}
+          </RecordCell>
+        )),
+        text('email', words.email, ({ email }) => email, { from: 'md' }),
+        text(
+          'roles',
+          words.roles,
+          ({ grants }) => <span title={grantsText(grants)}>{grantsText(grants)}</span>,
+          { from: 'sm' }
+        ),
+        text('state', words.state, row => <AccountState account={row} />, { width: '8rem' }),
+        text(
+          'last_login',
+          words.last_login,
+          ({ last_login }) =>
+            last_login ? (
+              <span className="figures">{format.moment(last_login)}</span>
+            ) : (
+              <Text c="dimmed" span inherit>
+                {words.never}
+              </Text>
+            ),
+          { width: '12rem', from: 'lg' }
+        )
+      ]}
       expected={5}
-      empty={{ title: texts.accounts.none }}
+      empty={{ title: words.none }}
     >
       {account !== undefined && (
         <AccountDrawer key={account} account={account} onClose={list.close} />
       )}
-    </ListPage>
+    </ListView>
   )
-}
-
-function useColumns(): Column<Account>[] {
-  const { texts, format } = useTexts()
-  const { grantsText } = useGrantWords()
-  const { text } = useCells<Account>()
-  const words = texts.accounts
-  return [
-    text('name', words.name, ({ id, name, grants }) => (
-      <RecordCell record={{ account: id }} below={grantsText(grants)}>
-        {name}
-      </RecordCell>
-    )),
-    text('email', words.email, ({ email }) => email, { from: 'md' }),
-    text(
-      'roles',
-      words.roles,
-      ({ grants }) => <span title={grantsText(grants)}>{grantsText(grants)}</span>,
-      { from: 'sm' }
-    ),
-    text('state', words.state, row => <AccountState account={row} />, { width: '8rem' }),
-    text(
-      'last_login',
-      words.last_login,
-      ({ last_login }) =>
-        last_login ? (
-          <span className="figures">{format.moment(last_login)}</span>
-        ) : (
-          <Text c="dimmed" span inherit>
-            {words.never}
-          </Text>
-        ),
-      { width: '12rem', from: 'lg' }
-    )
-  ]
 }
 
 /** The drawer of an account: invitation, form, or enrolment link. */
@@ -172,8 +168,56 @@ function ExistingAccount(props: {
   onClose: () => void
 }) {
   const label = useLabel()
-  const read = useAccountDetails(props.id)
+  const read = useOne('/getuser/{id}', props.id, 'accounts')
   if (read.data)
     return <EditAccount account={read.data} onLink={props.onLink} onClose={props.onClose} />
   return <ReadingDrawer title={label} query={read} fields={4} onClose={props.onClose} />
 }
+
+/** Shows an enrolment link, which cannot be shown again, and how to hand it over. */
+function EnrolmentLink(props: HandedOver & { onClose: () => void }) {
+  const { texts } = useTexts()
+  const { name, enrolment_url } = props
+  return (
+    <FormDrawer
+      title={texts.accounts.link_title(name)}
+      changed={false}
+      busy={false}
+      onSubmit={props.onClose}
+      onClose={props.onClose}
+    >
+      <Stack gap="md">
+        {props.mailed && <Text fw={600}>{texts.accounts.link_mailed(name)}</Text>}
+        <Text>{texts.accounts.link_use(name)}</Text>
+        <TextInput
+          label={texts.accounts.link}
+          readOnly
+          value={enrolment_url}
+          onFocus={event => event.currentTarget.select()}
+          data-autofocus
+        />
+        {isLocal(enrolment_url) && <Text fw={600}>{texts.accounts.link_local}</Text>}
+        <CopyButton value={enrolment_url}>
+          {({ copied, copy }) => (
+            <Button onClick={copy} fullWidth>
+              {copied ? texts.common.copied : texts.common.copy}
+            </Button>
+          )}
+        </CopyButton>
+        <Alert icon={<Icon of={IconAlertCircle} />} variant="outline">
+          {texts.accounts.link_care}
+        </Alert>
+        <Text size="sm" c="dimmed">
+          {texts.accounts.link_once}
+        </Text>
+      </Stack>
+    </FormDrawer>
+  )
+}
+
+/** Whether the host of a link is localhost, which is another machine for each person who opens the link. */
+const isLocal = (link: string) =>
+  /^(127(\.\d+){3}|\[::1\]|(.+\.)?localhost\.?)$/.test(new URL(link).hostname)
+
+/** An account in the list. */
+type Account = components['schemas']['Account']

@@ -1,21 +1,30 @@
-import { Anchor, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
+import type { components } from '../api/contract.ts'
 import { renewSession } from '../api/session.ts'
 import { useAccount } from '../api/useSession.ts'
-import { EntryChanges } from '../audit/EntryChanges.tsx'
-import { type LogEntry, useLog } from '../audit/queries.ts'
-import { useEntryWords } from '../audit/useEntryWords.ts'
+import { useWrite } from '../api/write.ts'
+import { EntryChanges, type LogEntry, useEntryWords, useLog } from '../audit/entries.tsx'
 import { useReauthentication } from '../session/useReauthentication.tsx'
+import { PressButton } from '../shared/act.tsx'
+import { ConfirmedButton } from '../shared/ConfirmedButton.tsx'
 import { FailureView } from '../shared/FailureView.tsx'
+import { TextLink } from '../shared/links.tsx'
 import { RecordDrawer } from '../shared/RecordDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { useRecordForm } from '../shared/useRecordForm.ts'
-import { AccountAccess } from './AccountAccess.tsx'
 import { AccountFields, type AccountValues, missingFields, toGrants } from './AccountFields.tsx'
-import type { HandedOver } from './EnrolmentLink.tsx'
-import { type AccountDetails, useAccountChanges } from './queries.ts'
 import { useTexts } from './texts.ts'
+
+type AccountDetails = components['schemas']['AccountDetails']
+
+/** An enrolment link and its person. */
+export interface HandedOver {
+  name: string
+  enrolment_url: string
+  /** Whether the link goes by mail too. */
+  mailed?: boolean
+}
 
 /** The number of entries that are shown beside the form; the audit log shows all entries. */
 const shown = 10
@@ -38,9 +47,9 @@ function AccountActivity({ id }: { id: number }) {
           <Activity key={entry.id} entry={entry} />
         ))}
       </ul>
-      <Anchor renderRoot={props => <Link {...props} to="/console/audit" search={record} />}>
+      <TextLink underline="hover" to="/console/audit" search={record}>
         {texts.accounts.activity_all}
-      </Anchor>
+      </TextLink>
     </Stack>
   )
 }
@@ -72,7 +81,7 @@ export function EditAccount(props: {
   const { texts } = useTexts()
   const { account } = props
   const [busy, setBusy] = useState(false)
-  const { edit } = useAccountChanges()
+  const write = useWrite('accounts', 'audit')
   const { withReauthentication, dialog } = useReauthentication()
   const { done } = useNotices()
   const form = useRecordForm<AccountValues>(account)
@@ -89,7 +98,7 @@ export function EditAccount(props: {
     try {
       const changes = { ...(name && { name }), ...(grants && { grants: toGrants(grants) }) }
       const saved = await withReauthentication(credentials =>
-        edit({ id: account.id, ...changes, ...credentials })
+        write('PUT /edituser', { id: account.id, ...changes, ...credentials })
       )
       if (!saved) return setBusy(false)
       const link_void = grants && saved.enabled && !saved.enrolled
@@ -131,4 +140,104 @@ function useMayEdit({ grants }: AccountDetails): boolean {
   const own = useAccount().grants
   const isOwner = ({ role }: { role: string }) => role === 'owner'
   return own.some(isOwner) || !grants.some(isOwner)
+}
+
+/** Shows whether a person can sign in, the reason if not, and buttons that change this without the form being saved. */
+function AccountAccess(props: {
+  account: AccountDetails
+  may_edit: boolean
+  onLink: (link: HandedOver) => void
+}) {
+  const { texts } = useTexts()
+  const { account } = props
+  const { id, name, enabled } = account
+  const own = useAccount().id === id
+  const write = useWrite('accounts', 'audit')
+  const { withReauthentication, dialog } = useReauthentication()
+  const { done } = useNotices()
+  const words = texts.accounts
+  const said = { in_use: words.last_owner }
+  const locked = account.failed_tries > 0 || account.locked_until !== null
+
+  async function put(to: boolean) {
+    const saved = await withReauthentication(credentials =>
+      write('PUT /edituser', { id, enabled: to, ...credentials })
+    )
+    return saved && words[to ? 'enabled_done' : 'disabled_done'](name)
+  }
+  async function reset() {
+    const link = await withReauthentication(credentials =>
+      write('POST /resetuser', { id, ...credentials })
+    )
+    if (link) props.onLink({ name, ...link })
+    return undefined
+  }
+  const unlock = () =>
+    write('PUT /unlockuser', { id }).then(unlocked => done(words.unlocked(unlocked.name)))
+
+  return (
+    <Stack gap="sm" mt="xl" component="section" aria-labelledby="account-access">
+      <Title order={2} id="account-access">
+        {words.access}
+      </Title>
+      <AccessText account={account} own={own} />
+      {props.may_edit && (
+        <Group gap="xs">
+          {locked && (
+            <PressButton variant="default" said={said} run={unlock}>
+              {words.unlock}
+            </PressButton>
+          )}
+          {/* a disabled account cannot use an enrolment link */}
+          {!own && enabled && (
+            <>
+              <ConfirmedButton
+                label={words.reset}
+                title={words.reset_title(name)}
+                text={words.reset_text}
+                said={said}
+                onConfirm={reset}
+              />
+              <ConfirmedButton
+                label={words.disable}
+                title={words.disable_title(name)}
+                text={words.disable_text}
+                said={said}
+                onConfirm={() => put(false)}
+              />
+            </>
+          )}
+          {!own && !enabled && (
+            <PressButton
+              variant="default"
+              said={said}
+              run={() => put(true).then(told => told && done(told))}
+            >
+              {words.enable}
+            </PressButton>
+          )}
+        </Group>
+      )}
+      {dialog}
+    </Stack>
+  )
+}
+
+function AccessText({ account, own }: { account: AccountDetails; own: boolean }) {
+  const { texts, format } = useTexts()
+  const { enabled, enrolled, failed_tries, locked_until } = account
+  const state = enabled ? (enrolled ? 'is_active' : 'is_waiting') : 'is_disabled'
+  return (
+    <div>
+      {(own || !locked_until || state !== 'is_active') && (
+        <Text>{own ? texts.accounts.own : texts.accounts[state]}</Text>
+      )}
+      {locked_until && (
+        <Text c="var(--mantine-color-error)">
+          {texts.accounts.locked_until(format.moment(locked_until))}
+        </Text>
+      )}
+      {failed_tries > 0 && <Text>{texts.accounts.failed_tries(format.number(failed_tries))}</Text>}
+    </div>
+  )
 }

@@ -1,10 +1,9 @@
 import { IconUserSquare } from '@tabler/icons-react'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { audit_texts } from '../audit/texts.ts'
 import { accounts_search } from '../searches.ts'
 import type { View } from '../shared/view.ts'
-import { office } from '../shell/routes.ts'
-import { withTexts } from '../texts/texts.tsx'
+import { lazyView, office } from '../shell/routes.ts'
 import { accounts_texts } from './texts.ts'
 
 const view: View = {
@@ -20,9 +19,11 @@ export const accounts = createRoute({
   getParentRoute: () => office,
   path: '/accounts',
   validateSearch: accounts_search,
-  component: lazyRouteComponent(
-    () => withTexts(import('./AccountsView.tsx'), accounts_texts, audit_texts),
-    'AccountsView'
+  component: lazyView(
+    () => import('./AccountsView.tsx'),
+    'AccountsView',
+    accounts_texts,
+    audit_texts
   ),
   staticData: { view }
 })

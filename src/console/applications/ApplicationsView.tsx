@@ -1,50 +1,49 @@
-import { useState } from 'react'
+import { Group, Text } from '@mantine/core'
 import { applications_search } from '../searches.ts'
-import { useCells } from '../shared/cells.tsx'
-import type { Column } from '../shared/DataTable.tsx'
-import { ListPage, useList } from '../shared/ListPage.tsx'
+import { useList } from '../shared/ListPage.tsx'
+import { ListView } from '../shared/listView.tsx'
 import { useMembershipTypes } from '../shared/membershipTypes.ts'
-import { useNames } from '../shared/people.ts'
+import { PersonName } from '../shared/PersonName.tsx'
 import { useLabel } from '../shared/view.ts'
-import { ApplicationRow } from './ApplicationRow.tsx'
-import { type Asked, DecideDialog } from './DecideDialog.tsx'
-import { type Application, useWaitingApplications } from './queries.ts'
+import { DecisionButtons, waiting } from './decisions.tsx'
 import { useTexts } from './texts.ts'
 
-/** The applications of a chapter that wait for the office, each with what can be decided about it. */
+/** The applications of a chapter that wait for the office: who applies, for what and since when, beside what can be decided. */
 export function ApplicationsView() {
   const title = useLabel()
-  const words = useTexts().texts.applications
+  const { texts, format } = useTexts()
+  const words = texts.applications
   const list = useList(applications_search)
   const { chapter_id } = list
-  const [asked, onAsk] = useState<Asked>()
-  const read = useWaitingApplications({ chapter_id, ...list.page })
-  const rows = read.data?.applications
-  const { people, nameFor } = useNames(rows?.map(({ member_id }) => member_id))
   const types = useMembershipTypes(chapter_id).data
-  const { text } = useCells<Application>()
-  const columns: Column<Application>[] = [
-    text('application', words.waiting, application => (
-      <ApplicationRow
-        application={application}
-        people={people}
-        onAsk={onAsk}
-        name={nameFor(application.member_id)}
-        type={types?.find(({ id }) => id === application.membertype_id)?.name ?? ''}
-      />
-    ))
-  ]
+  const typeName = (of: number) => types?.find(({ id }) => id === of)?.name ?? ''
   return (
-    <ListPage
+    <ListView
       list={list}
       title={title}
-      read={read}
-      rows={rows}
-      columns={columns}
+      read="/getapplications"
+      of="applications"
+      query={waiting({ chapter_id })}
+      names={({ member_id }) => [member_id]}
+      columns={({ text, people, nameFor }) => [
+        text(
+          'application',
+          words.waiting,
+          ({ id, member_id, kind, membertype_id, createddate }) => (
+            <Group justify="space-between" gap="xs" py={6} className="whole">
+              <div>
+                <PersonName id={member_id} people={people} />
+                <Text size="sm" c="dimmed">
+                  {words[kind](typeName(membertype_id))} · {words.since(format.moment(createddate))}
+                </Text>
+              </div>
+              <DecisionButtons id={id} name={nameFor(member_id)} />
+            </Group>
+          )
+        )
+      ]}
       expected={5}
       empty={{ title: words.none, hint: words.none_hint }}
-    >
-      {asked && <DecideDialog {...asked} onClose={() => onAsk(undefined)} />}
-    </ListPage>
+    />
   )
 }

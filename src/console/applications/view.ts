@@ -1,9 +1,8 @@
 import { IconInbox } from '@tabler/icons-react'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { applications_search } from '../searches.ts'
 import type { View } from '../shared/view.ts'
-import { chapter_params, office } from '../shell/routes.ts'
-import { withTexts } from '../texts/texts.tsx'
+import { chapter_params, lazyView, office } from '../shell/routes.ts'
 import { applications_texts } from './texts.ts'
 
 const view: View = {
@@ -18,9 +17,10 @@ export const applications = createRoute({
   path: '/chapter/$chapter_id/applications',
   ...chapter_params,
   validateSearch: applications_search,
-  component: lazyRouteComponent(
-    () => withTexts(import('./ApplicationsView.tsx'), applications_texts),
-    'ApplicationsView'
+  component: lazyView(
+    () => import('./ApplicationsView.tsx'),
+    'ApplicationsView',
+    applications_texts
   ),
   staticData: { view }
 })

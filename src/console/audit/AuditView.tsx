@@ -1,96 +1,71 @@
-import { Group, Stack, Text, Title } from '@mantine/core'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Button, Select, Text, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { LogEntry as LogEntryFields } from '../api/contract.ts'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
-import type { Column } from '../shared/DataTable.tsx'
-import { RecordList } from '../shared/RecordList.tsx'
-import { usual_size } from '../shared/search.ts'
+import { audit_search } from '../searches.ts'
+import { useChapters } from '../shared/chapters.ts'
+import { useList } from '../shared/ListPage.tsx'
+import { ListView } from '../shared/listView.tsx'
+import { oneIn, type SearchOf } from '../shared/search.ts'
+import { useSearchText } from '../shared/useSearchText.ts'
 import { useLabel } from '../shared/view.ts'
-import { AuditFilters } from './AuditFilters.tsx'
-import { EntryChanges } from './EntryChanges.tsx'
-import { type LogEntry, useLog } from './queries.ts'
-import { type AuditSearch, dayBounds, isReversed, readAuditSearch } from './search.ts'
-import type { Texts } from './texts.en.ts'
+import {
+  EntryChanges,
+  type LogEntry,
+  useEntryWords,
+  useLogWords,
+  useRecordViews
+} from './entries.tsx'
 import { useTexts } from './texts.ts'
-import { useEntryWords, useLogWords } from './useEntryWords.ts'
-import { useRecordViews } from './useRecordViews.ts'
-
-const route = getRouteApi('/console/audit')
 
 /** The entries of the audit log, newest first, with filters and paging. */
 export function AuditView() {
   const label = useLabel()
   const { texts } = useTexts()
-  const { offset = 0, limit = usual_size, ...filters } = useAuditSearch()
-  const navigate = route.useNavigate()
-  const { entry, ...others } = filters
-  const log = useLog({ ...others, ...dayBounds(filters), id: entry, offset, limit })
-  const columns = useColumns(entry !== undefined)
-  const show = (values: AuditSearch, replace = false) =>
-    navigate({ search: old => ({ ...old, ...values }), replace })
-  return (
-    <Stack gap="md">
-      <Group mih={36}>
-        <Title order={1}>{label}</Title>
-      </Group>
-      <RecordList
-        caption={label}
-        columns={columns}
-        query={log}
-        rows={log.data?.logs}
-        total={log.data?.pagination.total}
-        offset={offset}
-        limit={limit}
-        empty={emptyWords(filters, texts.audit)}
-        onPage={show}
-      >
-        <AuditFilters
-          filters={filters}
-          onFilter={(values, typed) => show({ ...values, offset: undefined }, typed)}
-        />
-      </RecordList>
-    </Stack>
-  )
-}
-
-/** The search parameters of the list. Leaves out the parameters of other views, since the service would refuse them. */
-const useAuditSearch = () => route.useSearch({ select: readAuditSearch })
-
-function emptyWords(filters: AuditSearch, words: Texts['audit']) {
-  if (isReversed(filters)) return { title: words.reversed, hint: words.reversed_hint }
-  const filtered = Object.values(filters).some(filter => filter !== undefined)
-  if (!filtered) return { title: words.none, hint: words.none_hint }
-  return { title: words.none_found, hint: words.none_found_hint }
-}
-
-/** The columns of the list. With `opened`, every change of an entry is shown: for the view of a single entry. */
-function useColumns(opened: boolean): Column<LogEntry>[] {
-  const { texts, format } = useTexts()
   const { actorName } = useEntryWords()
-  return [
-    {
-      key: 'what',
-      label: texts.audit.what,
-      cell: entry => <EntryCell entry={entry} opened={opened} />
-    },
-    { key: 'who', label: texts.audit.who, width: '12rem', from: 'sm', cell: actorName },
-    {
-      key: 'when',
-      label: texts.audit.when,
-      width: '12rem',
-      from: 'sm',
-      cell: entry => (
-        <>
-          <time className="figures" dateTime={entry.createddate}>
-            {format.moment(entry.createddate)}
-          </time>
-          <Text size="xs" c="dimmed">
-            <EntryLink entry={entry} />
-          </Text>
-        </>
-      )
-    }
-  ]
+  const words = texts.audit
+  const list = useList(audit_search)
+  const { entry, chapter_id, entity, entity_id } = list.search
+  const bounds = dayBounds(list.search)
+  return (
+    <ListView
+      list={list}
+      title={label}
+      read="/getlogs"
+      of="logs"
+      reading={{ of: 'audit' }}
+      query={{ chapter_id, entity, entity_id, id: entry, ...bounds }}
+      beside={<AuditFilters list={list} />}
+      columns={({ text }) => [
+        text('what', words.what, row => <EntryCell entry={row} opened={entry !== undefined} />),
+        text('who', words.who, actorName, { width: '12rem', from: 'sm' }),
+        text('when', words.when, row => <EntryMoment entry={row} />, { width: '12rem', from: 'sm' })
+      ]}
+      empty={emptyWords()}
+    />
+  )
+
+  function emptyWords() {
+    if (isReversed(list.search)) return { title: words.reversed, hint: words.reversed_hint }
+    return list.filtered
+      ? { title: words.none_found, hint: words.none_found_hint }
+      : { title: words.none, hint: words.none_hint }
+  }
+}
+
+function EntryMoment({ entry }: { entry: LogEntry }) {
+  const { format } = useTexts()
+  return (
+    <>
+      <time className="figures" dateTime={entry.createddate}>
+        {format.moment(entry.createddate)}
+      </time>
+      <Text size="xs" c="dimmed">
+        <EntryLink entry={entry} />
+      </Text>
+    </>
+  )
 }
 
 function EntryCell({ entry, opened }: { entry: LogEntry; opened: boolean }) {
@@ -120,7 +95,7 @@ function EntryCell({ entry, opened }: { entry: LogEntry; opened: boolean }) {
 function EntryLink({ entry: { id } }: { entry: LogEntry }) {
   const { texts } = useTexts()
   return (
-    <Link from={route.id} to="." search={{ entry: id }} className="entry-number" preload={false}>
+    <Link to="/console/audit" search={{ entry: id }} className="entry-number" preload={false}>
       {texts.audit.entry_number(String(id))}
     </Link>
   )
@@ -173,4 +148,108 @@ function useRecordName() {
     if (name) return name(entity_id, entity_name, words)
     return entity_name ?? texts.audit.record(labelFor(entity), String(entity_id))
   }
+}
+
+type Log = ReturnType<typeof useList<SearchOf<typeof audit_search>>>
+
+/** The filters of the log: chapter, kind of record, record, days, entry. */
+function AuditFilters({ list }: { list: Log }) {
+  const { texts } = useTexts()
+  const chapters = useChapters().data ?? []
+  const { chapter_id, entity } = list.search
+  return (
+    <>
+      <Select
+        flex="1 1 10rem"
+        maw={{ sm: 240 }}
+        label={texts.audit.chapter}
+        placeholder={texts.audit.all_chapters}
+        clearable
+        searchable={chapters.length > 8}
+        data={chapters.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={chapter_id ? String(chapter_id) : null}
+        onChange={value => list.show({ chapter_id: value ? Number(value) : undefined })}
+      />
+      <Select
+        flex="1 1 8rem"
+        maw={{ sm: 200 }}
+        label={texts.audit.entity}
+        placeholder={texts.audit.all_entities}
+        clearable
+        data={useKinds()}
+        value={entity ?? null}
+        onChange={value => list.show({ entity: oneIn(value, LogEntryFields.entity) })}
+      />
+      <TypedFilter name="entity_id" list={list} />
+      <TypedFilter name="from" list={list} />
+      <TypedFilter name="to" list={list} />
+      <TypedFilter name="entry" list={list} />
+      {/* always rendered, so that the other filters do not move */}
+      <Button
+        variant="subtle"
+        className="clear-filters"
+        disabled={!list.filtered}
+        onClick={list.clear}
+      >
+        {texts.audit.clear}
+      </Button>
+    </>
+  )
+}
+
+/** The kinds of records that the reader may see, as options. */
+function useKinds() {
+  const { grants } = useAccount()
+  const { labelFor, viewFor } = useRecordViews()
+  return LogEntryFields.entity
+    .filter(entity => may(grants, viewFor(entity)?.view.permission ?? 'see_log'))
+    .map(value => ({ value, label: labelFor(value) }))
+}
+
+/** The field for a number or a day; it changes the address a moment after the last key. */
+function TypedFilter({ name, list }: { name: 'entry' | 'entity_id' | 'from' | 'to'; list: Log }) {
+  const { texts } = useTexts()
+  const number = name === 'entity_id' || name === 'entry'
+  const put = (value?: string) =>
+    list.show({ [name]: number && value ? Number(value) : value }, true)
+  const [text, setText] = useSearchText(list.search[name]?.toString(), put)
+  return (
+    <TextInput
+      flex={number ? '1 1 7rem' : '1 1 8rem'}
+      miw={0}
+      maw={{ sm: number ? 140 : 170 }}
+      label={texts.audit[name]}
+      type={number ? 'text' : 'date'}
+      inputMode={number ? 'numeric' : undefined}
+      maxLength={number ? 15 : undefined}
+      error={name === 'to' && isReversed(list.search)}
+      value={text}
+      onChange={event => {
+        const typed = event.currentTarget.value
+        setText(number ? typed.replace(/\D/g, '') : typed)
+      }}
+    />
+  )
+}
+
+interface Days {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** Whether the last day is before the first, so that nothing matches. */
+const isReversed = ({ from, to }: Days) => from !== undefined && to !== undefined && to < from
+
+/** The first and the last second of the days in the reader's time zone, as query parameters. */
+function dayBounds({ from, to }: Days) {
+  return {
+    from: from && startOfDay(from, 0).toISOString(),
+    to: to && new Date(startOfDay(to, 1).getTime() - 1000).toISOString()
+  }
+}
+
+/** The beginning of the day that is `later` days after a date. A year before 1900, such as a half-typed year, becomes 1900. */
+function startOfDay(date: string, later: number): Date {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return new Date(Math.max(year, 1900), month - 1, day + later)
 }

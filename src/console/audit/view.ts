@@ -1,9 +1,8 @@
 import { IconFileText } from '@tabler/icons-react'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { audit_search } from '../searches.ts'
 import type { View } from '../shared/view.ts'
-import { office } from '../shell/routes.ts'
-import { withTexts } from '../texts/texts.tsx'
-import { readAuditSearch } from './search.ts'
+import { lazyView, office } from '../shell/routes.ts'
 import { audit_texts } from './texts.ts'
 
 const view: View = {
@@ -16,10 +15,7 @@ const view: View = {
 export const audit = createRoute({
   getParentRoute: () => office,
   path: '/audit',
-  validateSearch: readAuditSearch,
-  component: lazyRouteComponent(
-    () => withTexts(import('./AuditView.tsx'), audit_texts),
-    'AuditView'
-  ),
+  validateSearch: audit_search,
+  component: lazyView(() => import('./AuditView.tsx'), 'AuditView', audit_texts),
   staticData: { view }
 })

@@ -1,5 +1,7 @@
 import { Alert, Button, List, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import type { components } from '../api/contract.ts'
+import { useRead } from '../api/read.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { Differences } from '../shared/Differences.tsx'
 import { detailText } from '../shared/detailText.ts'
@@ -11,11 +13,8 @@ import { usePeople } from '../shared/people.ts'
 import { ReadingDrawer } from '../shared/RecordDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { type Undone, useUndo } from '../shared/useUndo.ts'
-import { BatchState } from './BatchState.tsx'
 import { batch_record } from './batchRecord.ts'
-import { type Batch, useBatches } from './queries.ts'
 import { useTexts } from './texts.ts'
-import { useBatchWords } from './useBatchWords.ts'
 
 /** The largest number of members that are listed. */
 const max_listed = 100
@@ -50,7 +49,11 @@ function RemainingMembers({ undone }: { undone: Undone }) {
 export function BatchDrawer(props: { chapter_id: number; id: number; onClose: () => void }) {
   const { chapter_id, id, onClose } = props
   const { texts, format } = useTexts()
-  const read = useBatches({ chapter_id, id, offset: 0, limit: 1 })
+  const read = useRead(
+    '/getbatches',
+    { chapter_id, id, offset: 0, limit: 1 },
+    { ...reading, kept: false }
+  )
   const title = texts.batches.one(format.number(id))
   const [batch] = read.data?.batches ?? []
   if (batch)
@@ -194,4 +197,51 @@ function Changed({ batch, chapter_id }: { batch: Batch; chapter_id: number }) {
       created
     />
   )
+}
+
+const tones = { running: 'rest', done: 'good', undoing: 'rest', undone: 'stop' } as const
+
+/** The state of a change of many members, as text and colour. */
+export function BatchState({ state }: Pick<Batch, 'state'>) {
+  const { texts } = useTexts()
+  return (
+    <span>
+      <span className="dot" data-tone={tones[state]} />
+      {texts.batches.states[state]}
+    </span>
+  )
+}
+
+/** The words for a change of many members. */
+export function useBatchWords() {
+  const { texts, format } = useTexts()
+  const words = texts.batches
+  return {
+    /** The text for how many members a change added and changed. */
+    counts({ kind, created, changed }: Batch): string {
+      if (kind === 'statement') return words.stored(format.number(created))
+      const parts = [
+        created > 0 && words.created(format.number(created)),
+        (changed > 0 || created === 0) && words.changed(format.number(changed))
+      ]
+      return parts.filter(Boolean).join(', ')
+    },
+    /** The person who made a change, or the command line. */
+    author: ({ account_name }: Batch) => account_name ?? words.command_line
+  }
+}
+
+/** A change of many members. */
+type Batch = components['schemas']['Batch']
+
+/** The milliseconds after which a change that is under way is read again. */
+const interval = 2000
+
+const isUnderWay = ({ state }: Batch) => state === 'running' || state === 'undoing'
+
+/** How changes of many members are read: again while a change on one is under way. */
+export const reading = {
+  of: 'batches',
+  every: (found: { batches: readonly Batch[] } | undefined) =>
+    found?.batches.some(isUnderWay) ? interval : false
 }

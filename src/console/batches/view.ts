@@ -1,9 +1,8 @@
 import { IconStack2 } from '@tabler/icons-react'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { batches_search } from '../searches.ts'
 import type { View } from '../shared/view.ts'
-import { chapter_params, office } from '../shell/routes.ts'
-import { withTexts } from '../texts/texts.tsx'
+import { chapter_params, lazyView, office } from '../shell/routes.ts'
 import { batches_texts } from './texts.ts'
 
 const view: View = {
@@ -20,9 +19,6 @@ export const batches = createRoute({
   path: '/chapter/$chapter_id/batches',
   ...chapter_params,
   validateSearch: batches_search,
-  component: lazyRouteComponent(
-    () => withTexts(import('./BatchesView.tsx'), batches_texts),
-    'BatchesView'
-  ),
+  component: lazyView(() => import('./BatchesView.tsx'), 'BatchesView', batches_texts),
   staticData: { view }
 })

@@ -1,10 +1,9 @@
 import { IconCalendarEvent } from '@tabler/icons-react'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { memberships_texts } from '../memberships/texts.ts'
+import { forecast_search } from '../searches.ts'
 import type { View } from '../shared/view.ts'
-import { chapter_params, office } from '../shell/routes.ts'
-import { withTexts } from '../texts/texts.tsx'
-import { readForecastSearch } from './search.ts'
+import { chapter_params, lazyView, office } from '../shell/routes.ts'
 import { forecast_texts } from './texts.ts'
 
 const view: View = {
@@ -18,10 +17,12 @@ export const forecast = createRoute({
   getParentRoute: () => office,
   path: '/chapter/$chapter_id/forecast',
   ...chapter_params,
-  validateSearch: readForecastSearch,
-  component: lazyRouteComponent(
-    () => withTexts(import('./ForecastView.tsx'), forecast_texts, memberships_texts),
-    'ForecastView'
+  validateSearch: forecast_search,
+  component: lazyView(
+    () => import('./ForecastView.tsx'),
+    'ForecastView',
+    forecast_texts,
+    memberships_texts
   ),
   staticData: { view }
 })

@@ -1,11 +1,11 @@
 import './memberships.css'
 import { Button, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import type { components } from '../api/contract.ts'
 import { may } from '../api/may.ts'
+import { useRead } from '../api/read.ts'
 import { useAccount } from '../api/useSession.ts'
-import { DecisionButtons } from '../applications/ApplicationRow.tsx'
-import { type Asked, DecideDialog } from '../applications/DecideDialog.tsx'
-import { type Application, useWaitingApplications } from '../applications/queries.ts'
+import { DecisionButtons, waiting } from '../applications/decisions.tsx'
 import { useTexts as useApplicationTexts } from '../applications/texts.ts'
 import { FailureView } from '../shared/FailureView.tsx'
 import { useMembershipTypes } from '../shared/membershipTypes.ts'
@@ -42,8 +42,8 @@ export function MembershipSection(props: {
   const types = useMembershipTypes(chapter_id)
   const explanation = useExplanation(id)
   const decides = may(grants, 'decide_applications', chapter_id)
-  const asked = { chapter_id, member_id: id, offset: 0, limit: 1 }
-  const applications = useWaitingApplications(decides ? asked : undefined)
+  const asked = waiting({ chapter_id, member_id: id, offset: 0, limit: 1 })
+  const applications = useRead('/getapplications', decides ? asked : undefined, { kept: false })
   const queries = [terms, dues, types, explanation, ...(decides ? [applications] : [])]
   const failed = queries.find(({ isError }) => isError)
   const pending = queries.some(({ isPending }) => isPending)
@@ -162,7 +162,7 @@ function useSpanText(): (term: Pick<Membership, 'startdate' | 'enddate'>) => str
 
 /** An application of the member that waits for an approval, with the buttons that decide. */
 function WaitingApplication(props: {
-  application: Application
+  application: components['schemas']['Application']
   name: string
   /** The name of the membership type. */
   type: string
@@ -171,7 +171,6 @@ function WaitingApplication(props: {
   onDone: () => void
 }) {
   const { texts, format } = useApplicationTexts()
-  const [asked, ask] = useState<Asked>()
   const words = texts.applications
   const { application, name, type } = props
   const { id, kind, createddate } = application
@@ -180,8 +179,13 @@ function WaitingApplication(props: {
       <Text size="sm" mt="xs" mb={4}>
         {[words.waiting, words[kind](type), words.since(format.moment(createddate))].join(' · ')}
       </Text>
-      <DecisionButtons id={id} name={name} size="xs" disabled={props.unsaved} onAsk={ask} />
-      {asked && <DecideDialog {...asked} onClose={() => ask(undefined)} onDone={props.onDone} />}
+      <DecisionButtons
+        id={id}
+        name={name}
+        size="xs"
+        disabled={props.unsaved}
+        onDone={props.onDone}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { IconCoins } from '@tabler/icons-react'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { filters_texts } from '../filters/texts.ts'
 import {
   account_search,
@@ -11,8 +11,7 @@ import {
   readRunSearch
 } from '../searches.ts'
 import type { View } from '../shared/view.ts'
-import { chapter_params, office } from '../shell/routes.ts'
-import { withTexts } from '../texts/texts.tsx'
+import { chapter_params, lazyView, office } from '../shell/routes.ts'
 import { account_texts } from './account/texts.ts'
 import { bank_texts } from './bank/texts.ts'
 import { dues_texts } from './dues/texts.ts'
@@ -42,10 +41,7 @@ export const money = createRoute({
   path: '/chapter/$chapter_id/money',
   ...chapter_params,
   validateSearch: dues_search,
-  component: lazyRouteComponent(
-    () => withTexts(import('./dues/DuesView.tsx'), money_texts, dues_texts),
-    'DuesView'
-  ),
+  component: lazyView(() => import('./dues/DuesView.tsx'), 'DuesView', money_texts, dues_texts),
   staticData: { view: money_view }
 })
 
@@ -55,9 +51,11 @@ export const payments = createRoute({
   path: '/chapter/$chapter_id/payments',
   ...chapter_params,
   validateSearch: payments_search,
-  component: lazyRouteComponent(
-    () => withTexts(import('./payments/PaymentsView.tsx'), money_texts, payments_texts),
-    'PaymentsView'
+  component: lazyView(
+    () => import('./payments/PaymentsView.tsx'),
+    'PaymentsView',
+    money_texts,
+    payments_texts
   ),
   staticData: { view: within('Payments', 'Zahlungen') }
 })
@@ -68,9 +66,12 @@ export const bank = createRoute({
   path: '/chapter/$chapter_id/bank',
   ...chapter_params,
   validateSearch: bank_search,
-  component: lazyRouteComponent(
-    () => withTexts(import('./bank/BankView.tsx'), money_texts, bank_texts, payments_texts),
-    'BankView'
+  component: lazyView(
+    () => import('./bank/BankView.tsx'),
+    'BankView',
+    money_texts,
+    bank_texts,
+    payments_texts
   ),
   staticData: { view: within('Bank statements', 'Kontoauszüge') }
 })
@@ -81,9 +82,11 @@ export const invoices = createRoute({
   path: '/chapter/$chapter_id/invoices',
   ...chapter_params,
   validateSearch: invoices_search,
-  component: lazyRouteComponent(
-    () => withTexts(import('./invoices/InvoicesView.tsx'), money_texts, invoices_texts),
-    'InvoicesView'
+  component: lazyView(
+    () => import('./invoices/InvoicesView.tsx'),
+    'InvoicesView',
+    money_texts,
+    invoices_texts
   ),
   staticData: { view: within('Invoices', 'Rechnungen') }
 })
@@ -94,9 +97,12 @@ export const invoice_run = createRoute({
   path: '/chapter/$chapter_id/invoices/run',
   ...chapter_params,
   validateSearch: readRunSearch,
-  component: lazyRouteComponent(
-    () => withTexts(import('./invoices/RunView.tsx'), money_texts, invoices_texts, filters_texts),
-    'RunView'
+  component: lazyView(
+    () => import('./invoices/RunView.tsx'),
+    'RunView',
+    money_texts,
+    invoices_texts,
+    filters_texts
   ),
   staticData: { view: within('Issue invoices', 'Rechnungen ausstellen') }
 })
@@ -107,9 +113,11 @@ export const finances = createRoute({
   path: '/chapter/$chapter_id/finances',
   ...chapter_params,
   validateSearch: readFinancesSearch,
-  component: lazyRouteComponent(
-    () => withTexts(import('./finances/FinancesView.tsx'), money_texts, finances_texts),
-    'FinancesView'
+  component: lazyView(
+    () => import('./finances/FinancesView.tsx'),
+    'FinancesView',
+    money_texts,
+    finances_texts
   ),
   staticData: { view: within('Reports', 'Auswertung') }
 })
@@ -129,9 +137,6 @@ export const account = createRoute({
     })
   },
   validateSearch: account_search,
-  component: lazyRouteComponent(
-    () => withTexts(import('./account/AccountView.tsx'), account_texts),
-    'AccountView'
-  ),
+  component: lazyView(() => import('./account/AccountView.tsx'), 'AccountView', account_texts),
   staticData: { view: within('Account', 'Beitragskonto') }
 })

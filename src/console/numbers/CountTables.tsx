@@ -1,9 +1,10 @@
 import { Table, Text, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import type { components } from '../api/contract.ts'
 import { member_values } from '../shared/memberWords.ts'
-import type { Statistics } from './queries.ts'
 import { useTexts } from './texts.ts'
 
+type Statistics = components['schemas']['Statistics']
 type Gender = Statistics['by_gender'][number]['gender']
 type Ages = Pick<Statistics['by_age'][number], 'from' | 'to'>
 type Count = { gender: Gender; count: number }

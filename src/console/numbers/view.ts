@@ -1,9 +1,8 @@
 import { IconCalendarStats } from '@tabler/icons-react'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { numbers_search } from '../searches.ts'
 import type { View } from '../shared/view.ts'
-import { office } from '../shell/routes.ts'
-import { withTexts } from '../texts/texts.tsx'
-import { readNumbersSearch } from './search.ts'
+import { lazyView, office } from '../shell/routes.ts'
 import { numbers_texts } from './texts.ts'
 
 const view: View = {
@@ -16,10 +15,7 @@ const view: View = {
 export const numbers = createRoute({
   getParentRoute: () => office,
   path: '/statistics',
-  validateSearch: readNumbersSearch,
-  component: lazyRouteComponent(
-    () => withTexts(import('./NumbersView.tsx'), numbers_texts),
-    'NumbersView'
-  ),
+  validateSearch: numbers_search,
+  component: lazyView(() => import('./NumbersView.tsx'), 'NumbersView', numbers_texts),
   staticData: { view }
 })

@@ -1,17 +1,23 @@
-import { Button, Group, Progress, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Alert, Button, Group, List, Progress, Stack, Text, TextInput, Title } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { components } from '../api/contract.ts'
+import { useRead } from '../api/read.ts'
+import { type Sent, send, useRefresh } from '../api/write.ts'
 import { Chips } from '../filters/Chips.tsx'
 import { no_conditions, toFilter } from '../filters/conditions.ts'
 import { useNamed } from '../filters/useNamed.ts'
 import { dayHere } from '../shared/days.ts'
+import { detailText } from '../shared/detailText.ts'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
 import { LeaveGuard } from '../shared/LeaveGuard.tsx'
+import { ButtonLink } from '../shared/links.tsx'
+import { PersonName } from '../shared/PersonName.tsx'
+import { usePeople } from '../shared/people.ts'
 import { StepCard } from '../shared/StepCard.tsx'
 import { toFieldErrors, useNotices } from '../shared/useFailure.ts'
+import { useUndo } from '../shared/useUndo.ts'
 import { useLabel } from '../shared/view.ts'
-import { OpenedAlert, OpeningTold } from './OpeningTold.tsx'
-import { type Opened, useOpening, useProgress, type Wanted } from './queries.ts'
 import { useTexts } from './texts.ts'
 
 /** What an opening has come to: its check, its result, or a failure; `busy` says what is under way. */
@@ -25,15 +31,17 @@ interface State {
 }
 
 /** The check of an opening, the opening after it, and its undo. A check or a failure counts only for what it was asked about. */
-function useOpeningForm(wanted: Wanted) {
+function useOpeningForm(wanted: Omit<Sent<'POST /openmemberships'>, 'dry_run'>) {
   const { texts } = useTexts()
-  const { ask, open } = useOpening()
+  const refresh = useRefresh('batches', 'members', 'audit', 'bank')
+  const { undone } = useNotices()
+  const { undo } = useUndo()
   const [state, setState] = useState<State>({})
-  const undo = useUndoOpening(setState)
   const asked = JSON.stringify(wanted)
   const writing = state.busy === 'open' || state.busy === 'undo'
   const known = writing || state.asked === asked ? state : whatStays(state)
   const failed = (failure: unknown): State => ({ asked, failure })
+  const open = (dry_run: boolean) => send('POST /openmemberships', { ...wanted, dry_run })
   return {
     ...known,
     /** Whether members are being written: neither the members nor the days can be changed then. */
@@ -41,34 +49,32 @@ function useOpeningForm(wanted: Wanted) {
     errors: toFieldErrors(known.failure, texts),
     async check() {
       setState({ asked, busy: 'check' })
-      const answer = await ask(wanted).then((told): State => ({ asked, told }), failed)
+      const answer = await open(true).then((told): State => ({ asked, told }), failed)
       // an answer to an earlier question is of no use
       setState(now => (now.asked === asked && now.busy === 'check' ? answer : now))
     },
     async open() {
       setState({ ...known, busy: 'open' })
-      setState(await open(wanted).then((opened): State => ({ asked, opened }), failed))
+      setState(
+        await open(false)
+          .finally(refresh)
+          .then((opened): State => ({ asked, opened }), failed)
+      )
     },
-    undo: (opened: Opened, id: number) => undo(opened, id, failed)
+    async undo(opened: Opened, id: number) {
+      setState({ busy: 'undo', opened })
+      try {
+        undone(await undo(id))
+        setState({})
+      } catch (failure) {
+        setState({ ...failed(failure), opened })
+      }
+    }
   }
 }
 
 /** What stays when other members or days are chosen: the last opening, which can still be undone. */
 const whatStays = ({ opened }: State): State => (opened ? { opened } : {})
-
-function useUndoOpening(setState: (state: State) => void) {
-  const { undo } = useOpening()
-  const { undone } = useNotices()
-  return async (opened: Opened, id: number, failed: (failure: unknown) => State) => {
-    setState({ busy: 'undo', opened })
-    try {
-      undone(await undo(id))
-      setState({})
-    } catch (failure) {
-      setState({ ...failed(failure), opened })
-    }
-  }
-}
 
 const route = getRouteApi('/console/chapter/$chapter_id/opening')
 
@@ -228,4 +234,96 @@ function Running({ chapter_id, all }: { chapter_id: number; all: number }) {
       </Text>
     </div>
   )
+}
+
+/** How many of those who cannot get a membership are named. */
+const max_named = 100
+
+/** What an opening would do, or did: who gets a membership, who stays without, and who cannot get one and why. */
+function OpeningTold({ told }: { told: Opened }) {
+  const { texts, format } = useTexts()
+  const words = texts.opening
+  const { changed, opened, unchanged, refused } = told
+  const lines = [
+    changed === 0 && words.nobody,
+    opened > 0 && words.would_open(format.number(opened)),
+    changed > opened && words.would_follow(format.number(changed - opened)),
+    unchanged > 0 && words.have_one(format.number(unchanged)),
+    refused > 0 && words.refused(format.number(refused))
+  ].filter(line => line !== false)
+  return (
+    <>
+      {lines.map(line => (
+        <Text key={line}>{line}</Text>
+      ))}
+      {refused > 0 && <Refusals told={told} />}
+    </>
+  )
+}
+
+function Refusals({ told: { refusals, refused } }: { told: Opened }) {
+  const { texts, format } = useTexts()
+  const named = refusals.slice(0, max_named)
+  const people = usePeople(named.map(({ id }) => id))
+  return (
+    <List size="sm" className="failures">
+      {named.map(({ id, code, params, path }) => (
+        <List.Item key={id}>
+          <PersonName id={id} people={people} aside />
+          {`: ${detailText({ code, params, field: path.slice(1) }, texts)}`}
+        </List.Item>
+      ))}
+      {refused > named.length && (
+        <List.Item>{texts.opening.more(format.number(refused - named.length))}</List.Item>
+      )}
+    </List>
+  )
+}
+
+/** What was opened, with the button that undoes it. */
+function OpenedAlert(props: {
+  opened: Opened
+  busy: boolean
+  onUndo: (opened: Opened, batch_id: number) => void
+}) {
+  const { texts, format } = useTexts()
+  const words = texts.opening
+  const { chapter_id } = route.useParams()
+  const { opened, busy, onUndo } = props
+  const { batch_id } = opened
+  return (
+    <Alert role="status" color="green" variant="outline">
+      <Text fw={600}>{words.opened(format.number(opened.opened))}</Text>
+      {opened.refused > 0 && <Text>{words.refused(format.number(opened.refused))}</Text>}
+      {opened.refused > 0 && <Refusals told={opened} />}
+      {batch_id !== null && (
+        <>
+          <Text size="sm">{words.undo_hint}</Text>
+          <Group gap="xs" mt="xs">
+            <Button variant="default" loading={busy} onClick={() => onUndo(opened, batch_id)}>
+              {words.undo}
+            </Button>
+            <ButtonLink
+              variant="subtle"
+              to="/console/chapter/$chapter_id/batches"
+              params={{ chapter_id }}
+            >
+              {words.batches}
+            </ButtonLink>
+          </Group>
+        </>
+      )}
+    </Alert>
+  )
+}
+
+/** What an opening did, or would do. */
+type Opened = components['schemas']['MembershipsOpened']
+
+/** How many members an opening under way has changed so far; asked for again each second while `running`. */
+function useProgress(chapter_id: number, running: boolean): number {
+  const query = running ? { chapter_id, limit: 1 } : undefined
+  const { data } = useRead('/getbatches', query, { of: 'batches', every: 1000 })
+  const [newest] = data?.batches ?? []
+  return newest?.kind === 'opening' && newest.state === 'running' ? newest.changed : 0
 }

@@ -1,10 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { filters_texts } from '../filters/texts.ts'
 import { members_view } from '../members/view.ts'
+import { readChips } from '../searches.ts'
 import type { View } from '../shared/view.ts'
-import { chapter_params, office } from '../shell/routes.ts'
-import { withTexts } from '../texts/texts.tsx'
-import { readOpeningSearch } from './search.ts'
+import { chapter_params, lazyView, office } from '../shell/routes.ts'
 import { opening_texts } from './texts.ts'
 
 const view: View = {
@@ -18,10 +17,12 @@ export const opening = createRoute({
   getParentRoute: () => office,
   path: '/chapter/$chapter_id/opening',
   ...chapter_params,
-  validateSearch: readOpeningSearch,
-  component: lazyRouteComponent(
-    () => withTexts(import('./OpeningView.tsx'), opening_texts, filters_texts),
-    'OpeningView'
+  validateSearch: readChips,
+  component: lazyView(
+    () => import('./OpeningView.tsx'),
+    'OpeningView',
+    opening_texts,
+    filters_texts
   ),
   staticData: { view }
 })

@@ -23,7 +23,7 @@ import { useTexts } from './texts.ts'
 
 /** Says that no e-mails leave; loaded beside the numbers. */
 const MailAlert = lazy(async () => {
-  const { MailAlert } = await withTexts(import('../messages/mail/MailAlert.tsx'), mail_texts)
+  const { MailAlert } = await withTexts(import('../messages/mail/MailCard.tsx'), mail_texts)
   return { default: MailAlert }
 })
 

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, Paper, SimpleGrid, Skeleton, Text, Title } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { type Operation, type Sent, send, useRefresh, type Written } from '../api/write.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { AskDialog, useAskForm } from './AskDialog.tsx'
@@ -130,6 +130,7 @@ export function ActForm<F extends Fields, T, P>(
 
 function useActForm<F extends Fields, T, P>(props: Parameters<typeof ActForm<F, T, P>>[0]) {
   const { texts } = useTexts()
+  const id = useId()
   const { fields, preview, run } = props
   const { done } = useNotices()
   const [typed, setTyped] = useState<Partial<Typed<F>>>({})
@@ -143,7 +144,7 @@ function useActForm<F extends Fields, T, P>(props: Parameters<typeof ActForm<F, 
   const apart = lacking.filter(name => !(name in (preview?.without ?? {})))
   const given = toGiven(fields, values)
   const asked = useAsked({
-    key: [props.title],
+    key: [id],
     body: preview && apart.length === 0 ? { ...given, ...preview.without } : undefined,
     ask: (body, signal) => (preview ? preview.ask(body, signal) : Promise.reject()),
     shown: preview?.shown

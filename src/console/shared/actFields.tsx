@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { AmountInput } from './AmountInput.tsx'
@@ -182,19 +182,4 @@ export const note = (
     }
     return said.lines ? <Textarea autosize maxRows={6} {...input} /> : <TextInput {...input} />
   }
-})
-
-/** The field for something that is so or not. */
-export const check = (said: Said & { first?: boolean }): Field<boolean> => ({
-  first: said.first ?? false,
-  give: value => value,
-  input: ({ value, error, onChange }) => (
-    <Checkbox
-      label={said.label}
-      description={said.hint}
-      checked={value}
-      error={error}
-      onChange={event => onChange(event.currentTarget.checked)}
-    />
-  )
 })

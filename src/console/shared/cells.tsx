@@ -6,7 +6,7 @@ import type { Words } from './action.ts'
 import { moneyText } from './amounts.ts'
 import type { Column } from './DataTable.tsx'
 
-type Rest = Partial<Pick<Column<unknown>, 'width' | 'from' | 'sort'>>
+type Rest = { [K in 'width' | 'from' | 'sort']?: Column<unknown>[K] | undefined }
 /** The fields of a row that have values of a kind. */
 type FieldsOf<T, V> = { [K in keyof T]: T[K] extends V ? K : never }[keyof T] & string
 
@@ -52,7 +52,13 @@ export function useCells<T>() {
       ...rest,
       cell: row => {
         const moment = row[key] as string | null
-        return moment && <span className="figures">{format.moment(moment)}</span>
+        return (
+          moment && (
+            <time className="figures" dateTime={moment}>
+              {format.moment(moment)}
+            </time>
+          )
+        )
       }
     }),
     /** An amount of a currency. */

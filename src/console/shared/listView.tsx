@@ -18,7 +18,7 @@ type RowOf<A, N extends keyof A> = A[N] extends readonly (infer T extends { id: 
   : never
 
 /** A filter above a list: one of several values, a day, or current or archived records. */
-export type Filter =
+type Filter =
   | {
       label: string
       choices: Readonly<Record<string, Words | string>>
@@ -69,6 +69,8 @@ export function ListView<P extends Readable, N extends ListIn<Answer<P>>>(
     /** What stands beside the filters. */
     beside?: ReactNode
     choosing?: Choosing<RowOf<Answer<P>, N>> | false
+    /** How it is read, where not as usual. */
+    reading?: Parameters<typeof useRead<P>>[2]
   }
 ) {
   type Row = RowOf<Answer<P>, N>
@@ -83,13 +85,14 @@ export function ListView<P extends Readable, N extends ListIn<Answer<P>>>(
     filters,
     beside,
     choosing,
+    reading,
     ...page
   } = props
   const search = list.search as object as Record<string, unknown>
   const order = sort && ((search.sort as string | undefined) ?? sort)
   // TypeScript cannot resolve the types of one operation inside a generic function
   const asked = { ...query, ...(order && { sort: order }), ...list.page } as unknown as Query<P>
-  const read = useRead(path, asked)
+  const read = useRead(path, asked, reading)
   const rows = read.data?.[of] as readonly Row[] | undefined
   const ids = names && rows?.flatMap(row => names(row).filter(id => id !== null))
   const shown = columns({ ...useCells<Row>(), ...useNames(ids) }).filter(column => column !== false)

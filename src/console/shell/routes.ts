@@ -1,4 +1,5 @@
-import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router'
+import { createRootRoute, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { withTexts } from '../texts/texts.tsx'
 import { ConsolePage } from './ConsolePage.tsx'
 import { BrokenView, NotFoundView } from './EmptyViews.tsx'
 
@@ -24,3 +25,10 @@ export const chapter_params = {
     stringify: ({ chapter_id }: { chapter_id: number }) => ({ chapter_id: String(chapter_id) })
   }
 }
+
+/** The component of a view, which loads with its texts when it is opened first. */
+export const lazyView = <M extends object, K extends keyof M & string>(
+  load: () => Promise<M>,
+  name: K,
+  ...texts: Parameters<typeof withTexts>[1][]
+) => lazyRouteComponent(() => withTexts(load(), ...texts), name)

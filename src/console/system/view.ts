@@ -1,10 +1,9 @@
 import { IconServer } from '@tabler/icons-react'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { mail_texts } from '../messages/mail/texts.ts'
 import { pageIn } from '../shared/search.ts'
 import type { View } from '../shared/view.ts'
-import { office } from '../shell/routes.ts'
-import { withTexts } from '../texts/texts.tsx'
+import { lazyView, office } from '../shell/routes.ts'
 import { system_texts } from './texts.ts'
 
 const view: View = {
@@ -18,9 +17,6 @@ export const system = createRoute({
   getParentRoute: () => office,
   path: '/system',
   validateSearch: pageIn,
-  component: lazyRouteComponent(
-    () => withTexts(import('./SystemView.tsx'), system_texts, mail_texts),
-    'SystemView'
-  ),
+  component: lazyView(() => import('./SystemView.tsx'), 'SystemView', system_texts, mail_texts),
   staticData: { view }
 })

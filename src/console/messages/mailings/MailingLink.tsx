@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { may } from '../../api/may.ts'
 import { useAccount } from '../../api/useSession.ts'
 import { type Filter, fromFilter } from '../../filters/conditions.ts'
+import { ButtonLink } from '../../shared/links.tsx'
 
 /** The way to write to members; null for who may not. */
 export function MailingLink({
@@ -17,18 +16,13 @@ export function MailingLink({
   const { grants } = useAccount()
   if (!may(grants, 'manage_mailings', chapter_id)) return null
   return (
-    <Button
+    <ButtonLink
       variant="default"
-      renderRoot={attributes => (
-        <Link
-          to="/console/chapter/$chapter_id/mailings/write"
-          params={{ chapter_id }}
-          search={fromFilter(filter)}
-          {...attributes}
-        />
-      )}
+      to="/console/chapter/$chapter_id/mailings/write"
+      params={{ chapter_id }}
+      search={fromFilter(filter)}
     >
       {label}
-    </Button>
+    </ButtonLink>
   )
 }

@@ -1,15 +1,23 @@
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import { useWrite } from '../../api/write.ts'
 import { BeyondEnd } from '../../shared/BeyondEnd.tsx'
+import { ConfirmedButton } from '../../shared/ConfirmedButton.tsx'
 import { EmptyView } from '../../shared/EmptyView.tsx'
 import { FailureView } from '../../shared/FailureView.tsx'
+import { ButtonLink } from '../../shared/links.tsx'
+import {
+  mailing_readers,
+  mailing_states,
+  message_states,
+  skip_reasons
+} from '../../shared/messageWords.ts'
 import { Paging } from '../../shared/Paging.tsx'
 import { StaleNote } from '../../shared/StaleNote.tsx'
 import { usual_size } from '../../shared/search.ts'
 import { useLabel } from '../../shared/view.ts'
-import { MessageTabs } from '../parts/MessageTabs.tsx'
-import { MailingCard } from './MailingCard.tsx'
-import { useMailings } from './queries.ts'
+import { MessageTabs } from '../parts/MessageDrawer.tsx'
+import { type Mailing, useMailings } from './queries.ts'
 import { useTexts } from './texts.ts'
 
 const route = getRouteApi('/console/chapter/$chapter_id/mailings')
@@ -23,7 +31,9 @@ export function MailingsView() {
     <Stack gap="md" maw={760}>
       <Group justify="space-between">
         <Title order={1}>{label}</Title>
-        <WriteLink chapter_id={chapter_id} />
+        <ButtonLink to="/console/chapter/$chapter_id/mailings/write" params={{ chapter_id }}>
+          {texts.mailings.write}
+        </ButtonLink>
       </Group>
       <MessageTabs chapter_id={chapter_id} />
       <Text c="dimmed">{texts.mailings.hint}</Text>
@@ -68,19 +78,77 @@ function Mailings({ chapter_id }: { chapter_id: number }) {
   )
 }
 
-function WriteLink({ chapter_id }: { chapter_id: number }) {
-  const { texts } = useTexts()
+/** A mailing in the list: where it stands, what has become of its messages, and what can be done with it. */
+function MailingCard({ mailing }: { mailing: Mailing }) {
+  const { texts, format, say } = useTexts()
+  const { subject, body, state, createddate, released, stopped, send_at, to, counts } = mailing
+  const words = texts.mailings
+  const id = `mailing-${mailing.id}`
   return (
-    <Button
-      renderRoot={attributes => (
-        <Link
+    <Stack component="section" gap={4} p="md" className="card" aria-labelledby={id}>
+      <Group justify="space-between" align="start" wrap="nowrap">
+        <Title order={2} size="h3" id={id} className="wrapped" dir="auto">
+          {subject}
+        </Title>
+        <Text size="sm" fw={600}>
+          {say(mailing_states[state])}
+        </Text>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {[
+          words.written(format.moment(createddate)),
+          released && words.released(format.moment(released)),
+          stopped && words.stopped(format.moment(stopped)),
+          send_at && words.not_before(format.moment(send_at)),
+          to !== 'members' && words.sent_to(say(mailing_readers[to]))
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+      {body === '' && <Text size="sm">{words.erased}</Text>}
+      {counts.map(({ state: one, reason, count }) => (
+        <Text size="sm" className="figures" key={`${one} ${reason}`}>
+          {reason
+            ? words.left_out(say(skip_reasons[reason]), format.number(count))
+            : words.counted(say(message_states[one]), format.number(count))}
+        </Text>
+      ))}
+      <Acts mailing={mailing} />
+    </Stack>
+  )
+}
+
+function Acts({ mailing }: { mailing: Mailing }) {
+  const { texts } = useTexts()
+  const write = useWrite('members', 'audit')
+  const { id, chapter_id, state, counts } = mailing
+  const is_draft = state === 'draft'
+  const waits = counts.some(count => count.state === 'queued')
+  const words = texts.mailings
+  if (!is_draft && !waits && state !== 'releasing') return null
+  return (
+    <Group gap="sm" mt="xs">
+      {is_draft && (
+        <ButtonLink
+          variant="default"
           to="/console/chapter/$chapter_id/mailings/write"
           params={{ chapter_id }}
-          {...attributes}
-        />
+          search={{ mailing: id }}
+        >
+          {words.go_on}
+        </ButtonLink>
       )}
-    >
-      {texts.mailings.write}
-    </Button>
+      <ConfirmedButton
+        label={is_draft ? words.discard : words.stop}
+        title={is_draft ? words.discard_title : words.stop_title}
+        text={is_draft ? words.discard_text : words.stop_text}
+        confirm={is_draft ? words.discard_confirm : words.stop_confirm}
+        loses
+        onConfirm={async () => {
+          await write('PUT /stopmailing', { id })
+          return is_draft ? words.discarded : words.stopped_now
+        }}
+      />
+    </Group>
   )
 }

@@ -1,17 +1,19 @@
-import { Button, Group, Skeleton, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { Group, Skeleton, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useRead } from '../../api/read.ts'
+import { useWrite } from '../../api/write.ts'
 import { useVariableNames } from '../../membertypes/useVariableNames.ts'
-import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
+import { PressButton } from '../../shared/act.tsx'
+import { ConfirmedButton } from '../../shared/ConfirmedButton.tsx'
 import { FailureView } from '../../shared/FailureView.tsx'
 import { MessageWords } from '../../shared/MessageWords.tsx'
 import { PersonSelect } from '../../shared/PersonSelect.tsx'
 import { StepCard } from '../../shared/StepCard.tsx'
 import { testTrouble } from '../../shared/serverTrouble.ts'
 import { useNotices } from '../../shared/useFailure.ts'
-import { NotTold } from '../parts/NotTold.tsx'
-import { type Planned, useMailingActs, useMailingPreview } from './queries.ts'
+import { NotTold } from '../parts/AnswerDialog.tsx'
+import type { Planned } from './queries.ts'
 import { useTexts } from './texts.ts'
 
 /** Who gets a mailing that is saved, and who not and why; how it looks, a test, and the release. */
@@ -47,67 +49,44 @@ export function ReleaseSteps({ planned }: { planned: Planned }) {
 }
 
 function ReleaseButton({ planned }: { planned: Planned }) {
-  const { chapter_id, recipients } = planned
+  const { id, etag, chapter_id, recipients } = planned
   const { texts, format } = useTexts()
-  const [asking, ask] = useDisclosure()
-  const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
-  const { done, failed } = useNotices()
-  const { release } = useMailingActs()
+  const write = useWrite('members', 'audit')
   const words = texts.mailings
-  async function confirm() {
-    setBusy(true)
-    try {
-      const released = await release(planned)
-      done(words.released_now(format.number(released.recipients)))
-      await navigate({ to: '/console/chapter/$chapter_id/mailings', params: { chapter_id } })
-    } catch (failure) {
-      failed(failure, { precondition_failed: words.changed })
-    } finally {
-      setBusy(false)
-    }
-  }
   const count = format.number(recipients)
   return (
-    <>
-      <Button loading={busy} onClick={ask.open}>
-        {words.release(count)}
-      </Button>
-      <ConfirmDialog
-        opened={asking}
-        title={words.release_title(count)}
-        text={words.release_text}
-        confirm={words.release_confirm}
-        onConfirm={confirm}
-        onClose={ask.close}
-      />
-    </>
+    <ConfirmedButton
+      variant="filled"
+      label={words.release(count)}
+      title={words.release_title(count)}
+      text={words.release_text}
+      confirm={words.release_confirm}
+      said={{ precondition_failed: words.changed }}
+      onConfirm={async () => {
+        const released = await write('PUT /releasemailing', { id, dry_run: false }, { etag })
+        await navigate({ to: '/console/chapter/$chapter_id/mailings', params: { chapter_id } })
+        return words.released_now(format.number(released.recipients))
+      }}
+    />
   )
 }
 
 function TestButton({ id, member_id }: { id: number; member_id: number }) {
   const { texts, say } = useTexts()
-  const [busy, setBusy] = useState(false)
-  const { done, told, failed } = useNotices()
-  const { test } = useMailingActs()
+  const { done, told } = useNotices()
+  const write = useWrite('audit')
   const words = texts.mailings
   async function send() {
-    setBusy(true)
-    try {
-      const { state, answer } = await test(id, member_id)
-      if (state === 'sent') done(words.tested)
-      else if (state === 'unsure') told(words.test_unsure)
-      else told(words.test_failed(say(testTrouble(answer))))
-    } catch (failure) {
-      failed(failure)
-    } finally {
-      setBusy(false)
-    }
+    const { state, answer } = await write('POST /testmailing', { id, member_id })
+    if (state === 'sent') done(words.tested)
+    else if (state === 'unsure') told(words.test_unsure)
+    else told(words.test_failed(say(testTrouble(answer))))
   }
   return (
-    <Button variant="default" loading={busy} onClick={send}>
+    <PressButton variant="default" run={send}>
       {words.test}
-    </Button>
+    </PressButton>
   )
 }
 
@@ -123,7 +102,8 @@ function MailingPreview({
 }) {
   const { texts } = useTexts()
   const { list } = useVariableNames(chapter_id)
-  const preview = useMailingPreview({ mailing_id: id, member_id })
+  const asked = member_id === undefined ? undefined : { mailing_id: id, member_id }
+  const preview = useRead('/previewmessage', asked, { kept: false })
   const words = texts.mailings
   const shown = preview.data
   return (

@@ -1,11 +1,14 @@
 import '../parts/messages.css'
 import { Button, Skeleton, Text, Title, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
+import { useRead } from '../../api/read.ts'
+import { useWrite } from '../../api/write.ts'
+import { PressButton } from '../../shared/act.tsx'
 import { FailureView } from '../../shared/FailureView.tsx'
 import { message_kinds } from '../../shared/messageWords.ts'
-import { MessageDrawer } from '../parts/MessageDrawer.tsx'
-import { type Message, useMessages } from '../parts/queries.ts'
-import { StateText } from '../parts/StateText.tsx'
+import { useNotices } from '../../shared/useFailure.ts'
+import { MessageDrawer, StateText } from '../parts/MessageDrawer.tsx'
+import type { Message } from '../parts/queries.ts'
 import { useTexts } from '../parts/texts.ts'
 
 /** How many messages the page of a member shows first, and after a press. */
@@ -17,7 +20,7 @@ export function MessagesTold({ member_id }: { member_id: number }) {
   const { texts, format } = useTexts()
   const [limit, setLimit] = useState(shown_first)
   const [opened, open] = useState<number>()
-  const read = useMessages({ member_id, offset: 0, limit })
+  const read = useRead('/getmessages', { member_id, offset: 0, limit }, { kept: false })
   const words = texts.messages
   const rows = read.data?.messages
   const more = Math.min(shown_most, read.data?.pagination.total ?? 0) - (rows?.length ?? 0)
@@ -76,5 +79,33 @@ function Told({ message, onOpen }: { message: Message; onOpen: () => void }) {
         </Text>
       </div>
     </li>
+  )
+}
+
+/** Says beside the address of a member that a mail server has refused it, with the button that writes to it again; else nothing. */
+export function UndeliverableNote({ member }: { member: { id: number; chapter_id: number } }) {
+  const { texts } = useTexts()
+  const { id: member_id, chapter_id } = member
+  const asked = { chapter_id, kind: 'undeliverable' } as const
+  const { data } = useRead('/gettasks', asked, { kept: false })
+  const write = useWrite('members', 'audit', 'system')
+  const { done } = useNotices()
+  const words = texts.messages
+  if (!data?.tasks[0]?.first.includes(member_id)) return null
+  return (
+    <div role="status">
+      <Text size="sm" mb="xs">
+        <span className="dot" data-tone="stop" />
+        {words.undeliverable}
+      </Text>
+      <PressButton
+        variant="default"
+        size="xs"
+        mb="sm"
+        run={() => write('PUT /liftundeliverable', { member_id }).then(() => done(words.lifted))}
+      >
+        {words.lift}
+      </PressButton>
+    </div>
   )
 }

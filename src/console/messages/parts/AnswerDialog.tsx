@@ -1,98 +1,118 @@
-import { Skeleton, Stack, Text } from '@mantine/core'
-import { AskDialog, useAskForm } from '../../shared/AskDialog.tsx'
-import { FailureAlert, FailureText } from '../../shared/FailureAlert.tsx'
-import { useNotices } from '../../shared/useFailure.ts'
-import { countSkipped, NotTold } from './NotTold.tsx'
-import { type Proposed, useMessageActs } from './queries.ts'
+import { Stack, Text } from '@mantine/core'
+import { send, useRefresh } from '../../api/write.ts'
+import { ActForm } from '../../shared/act.tsx'
+import { type SkipReason, skip_reasons } from '../../shared/messageWords.ts'
+import { type Proposed, readFirst } from './queries.ts'
+import { addUp, sendEach, sum } from './requests.ts'
 import { useTexts } from './texts.ts'
-import { type Act, useAsked } from './useAsked.ts'
 
-/** What an answer of the office is about. */
+/** What the office does with messages that are proposed: some, those of a kind, or all. */
 export interface Answer {
-  act: Act
+  act: 'release' | 'skip'
   proposed: Proposed
+}
+
+/** How many messages are released or left unsent, and how many are left out and why. */
+interface Told {
+  count: number
+  skipped: { reason: SkipReason; count: number }[]
+}
+
+/** Releases messages or leaves them unsent, or answers what that would do. */
+async function answer({ act, proposed }: Answer, dry_run: boolean, signal?: AbortSignal) {
+  if (act === 'skip') {
+    const parts = await sendEach(proposed, part =>
+      send('PUT /skipmessages', { ...part, dry_run }, { signal })
+    )
+    return { count: sum(parts.map(({ skipped }) => skipped)), skipped: [] } satisfies Told
+  }
+  const parts = await sendEach(proposed, part =>
+    send('PUT /releasemessages', { ...part, dry_run }, { signal })
+  )
+  return {
+    count: sum(parts.map(({ released }) => released)),
+    skipped: addUp(parts.flatMap(({ skipped }) => skipped))
+  } satisfies Told
 }
 
 /** Asks before messages leave, or before they are never sent: how many, to whom, and what is not sent and why. */
 export function AnswerDialog({
-  act,
-  proposed,
   onClose,
-  onDone
+  onDone,
+  ...asked
 }: Answer & {
   onClose: () => void
-  /** Called once it is done, before it closes. */
   onDone?: () => void
 }) {
   const { texts, format } = useTexts()
-  const acts = useMessageActs()
-  const { done } = useNotices()
-  const asked = useAsked(act, proposed)
+  const refresh = useRefresh('members', 'audit', 'system')
   const words = texts.messages.ask
-  const form = useAskForm(async () => {
-    if (!(await asked.isStillSo())) return
-    if (act === 'release') {
-      const { count, skipped } = await acts.release(proposed)
-      const not = countSkipped(skipped)
-      const numbers = [format.number(count), format.number(not)] as const
-      done(not > 0 ? words.released_not(...numbers) : words.released(numbers[0]))
-    } else {
-      done(words.skipped(format.number(await acts.reject(proposed))))
-    }
-    onDone?.()
-    onClose()
-  })
-  const { told } = asked
+  const releases = asked.act === 'release'
   return (
-    <AskDialog
-      title={words[act]}
-      confirm={act === 'release' ? words.confirm_release : words.confirm_skip}
+    <ActForm
+      title={words[asked.act]}
+      confirm={releases ? words.confirm_release : words.confirm_skip}
       keep={words.keep}
-      ready={told !== undefined && told.count + countSkipped(told.skipped) > 0}
-      form={form}
-      onClose={onClose}
-    >
-      <Stack gap="xs" role="status" mih={120}>
-        {told ? (
-          <>
-            <CountText act={act} count={told.count} />
-            <Recipients names={told.names} total={told.total} />
+      fields={{}}
+      preview={{
+        changed: words.changed,
+        ask: async (_, signal) => ({
+          ...(await readFirst(asked.proposed, signal)),
+          ...(await answer(asked, true, signal))
+        }),
+        ready: told => told.count + countSkipped(told.skipped) > 0,
+        show: (told, { busy }) => (
+          <Stack gap="xs">
+            <Text fw={600}>{countText(told.count)}</Text>
+            {told.names.length > 0 && (
+              <Text size="sm" className="wrapped">
+                {(told.total > told.names.length ? words.among_more : words.among)(
+                  format.list(told.names)
+                )}
+              </Text>
+            )}
             <NotTold skipped={told.skipped} label={words.not} />
             <Text size="sm" c="dimmed">
-              {act === 'release' ? words.release_hint : words.skip_hint}
+              {releases ? words.release_hint : words.skip_hint}
             </Text>
-            {form.busy && <Text size="sm">{words.working}</Text>}
-          </>
-        ) : (
-          asked.failure === null && <Skeleton h={80} />
-        )}
-      </Stack>
-      {!told && <FailureAlert failure={asked.failure} />}
-      {asked.changed && <FailureText role="alert">{words.changed}</FailureText>}
-    </AskDialog>
+            {busy && <Text size="sm">{words.working}</Text>}
+          </Stack>
+        )
+      }}
+      run={() => answer(asked, false).finally(refresh)}
+      done={({ count, skipped }) => {
+        const not = countSkipped(skipped)
+        const number = format.number(count)
+        if (!releases) return words.skipped(number)
+        return not > 0 ? words.released_not(number, format.number(not)) : words.released(number)
+      }}
+      onClose={onClose}
+      onDone={onDone}
+    />
   )
+
+  function countText(count: number) {
+    const number = format.number(count)
+    if (!releases) return count === 1 ? words.skip_count_one : words.skip_count(number)
+    if (count === 0) return words.count_none
+    return count === 1 ? words.count_one : words.count(number)
+  }
 }
 
-/** How many messages the answer is about. */
-function CountText({ act, count }: { act: Act; count: number }) {
-  const { texts, format } = useTexts()
-  const words = texts.messages.ask
-  const number = format.number(count)
-  const released =
-    count === 0 ? words.count_none : count === 1 ? words.count_one : words.count(number)
-  const skipped = count === 1 ? words.skip_count_one : words.skip_count(number)
-  return <Text fw={600}>{act === 'skip' ? skipped : released}</Text>
-}
+/** The number of messages that are left out. */
+const countSkipped = (skipped: Told['skipped']) => sum(skipped.map(({ count }) => count))
 
-/** The names of the first who would get something. */
-function Recipients({ names, total }: { names: readonly string[]; total: number }) {
-  const { texts, format } = useTexts()
-  const words = texts.messages.ask
-  if (names.length === 0) return null
-  const listed = format.list(names)
+/** How many messages are left out, and why; `label` is the text for their number. */
+export function NotTold(props: { skipped: Told['skipped']; label: (count: string) => string }) {
+  const { format, say } = useTexts()
+  const { skipped, label } = props
+  if (skipped.length === 0) return null
+  const reasons = skipped.map(
+    ({ reason, count }) => `${say(skip_reasons[reason])} (${format.number(count)})`
+  )
   return (
-    <Text size="sm" className="wrapped">
-      {total > names.length ? words.among_more(listed) : words.among(listed)}
+    <Text size="sm">
+      {label(format.number(countSkipped(skipped)))} – {reasons.join(', ')}
     </Text>
   )
 }

@@ -233,7 +233,7 @@ function useFlaws(unreadable: Told['unreadable']): string[] {
 const max_shown = 10
 
 /** What is in a file: its accounts with days and balances, what becomes of its entries, and what is odd. */
-export function StatementTold({ told, title }: { told: Told; title: string }) {
+function StatementTold({ told, title }: { told: Told; title: string }) {
   return (
     <>
       <Title order={2} className="wrapped">

@@ -128,7 +128,7 @@ function useStages() {
 export type Told = Schemas['StatementResult']
 
 /** The number of all entries of a chapter; counted again each second while a file is stored. */
-export function useEntryCount(chapter_id: number, running: boolean): number | undefined {
+function useEntryCount(chapter_id: number, running: boolean): number | undefined {
   const reading = { of: 'bank_entry_count', every: running && 1000 } as const
   return useRead('/getentries', { chapter_id, limit: 1 }, reading).data?.pagination.total
 }
@@ -140,13 +140,13 @@ export function useKeptColumns(chapter_id: number) {
 }
 
 /** What is sent with a file. */
-export interface StatementQuery extends Choices {
+interface StatementQuery extends Choices {
   chapter_id: number
   dry_run: boolean
 }
 
 /** Sends a file of a bank; throws a Failure. */
-export function sendStatement(given: StatementQuery, file: File, sending: Sending): Promise<Told> {
+function sendStatement(given: StatementQuery, file: File, sending: Sending): Promise<Told> {
   const { chapter_id, dry_run, mapping, decimal_mark, keep_as } = given
   const file_name = readName(file)
   const query = new URLSearchParams({
@@ -176,7 +176,7 @@ export type DecimalMark = NonNullable<
 >
 
 /** What the user has chosen for a file of CSV. */
-export interface Choices {
+interface Choices {
   /** What the columns hold, by their headings; undefined as long as the guess is taken. */
   mapping?: Readonly<Record<string, BankField>> | undefined
   /** What separates decimals, where the amounts could be read in two ways. */
@@ -188,7 +188,7 @@ export interface Choices {
 }
 
 /** The choices for another file: its columns may be the same, but what separates its decimals has to be seen anew. */
-export const forOtherFile = ({ mapping, kept_id }: Choices): Choices => ({ mapping, kept_id })
+const forOtherFile = ({ mapping, kept_id }: Choices): Choices => ({ mapping, kept_id })
 
 /** Columns as they are chosen so far. */
 export const withChoices = (

@@ -230,7 +230,7 @@ function FinancesControls(props: {
 const ages = ['30', '60', '90', 'more'] as const
 
 /** What is overdue, by age: a bar for each age, as long as its amount. */
-export function OverdueCard({ finances, chapter_id }: { finances: Finances; chapter_id: number }) {
+function OverdueCard({ finances, chapter_id }: { finances: Finances; chapter_id: number }) {
   const { texts, format } = useTexts()
   const words = texts.finances
   const { overdue } = finances

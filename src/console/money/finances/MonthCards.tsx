@@ -74,7 +74,7 @@ function MonthCard(props: {
 }
 
 /** What is drawn beside each other for each month. */
-export interface Series {
+interface Series {
   name: 'billed' | 'received'
   /** The colour of the bars. */
   kind: string
@@ -87,7 +87,7 @@ const height = 100
  * Bars for each month, one for each series, with a scale of round numbers: below zero where more was returned than came. The
  * card has the numbers as a table too.
  */
-export function MonthChart(props: {
+function MonthChart(props: {
   months: readonly string[]
   series: readonly (Series & { label: string; values: readonly number[] })[]
 }) {
@@ -185,7 +185,7 @@ export function FiguresTable(props: {
 export type Finances = components['schemas']['Finances']
 
 /** The months from one to another; those that have sums if there are more than three years. */
-export function listMonths(finances: Finances, from: string, to: string): string[] {
+function listMonths(finances: Finances, from: string, to: string): string[] {
   const known = [...new Set(finances.by_month.map(({ month }) => month))].sort()
   const all: string[] = []
   for (let month = from.slice(0, 7); month <= to.slice(0, 7) && all.length <= 36; )

@@ -3,7 +3,7 @@ import { saveFile } from '../../shared/files.ts'
 import { type Said, useNotices } from '../../shared/useFailure.ts'
 
 /** The answer to a request for a file: the file itself, where records come in an envelope. */
-export type FileAnswer = Promise<{ data?: unknown; error?: unknown; response: Response }>
+type FileAnswer = Promise<{ data?: unknown; error?: unknown; response: Response }>
 
 /** The content of a file that was asked for. Throws a Failure. */
 export function readFile(answer: FileAnswer): Promise<unknown> {
