@@ -148,7 +148,9 @@ const reference = (name: string) => `<AcctSvcrRef>${name}</AcctSvcrRef>`
 const somebody = { details: aDetail({ name: 'Somebody', iban: '' }) }
 
 t.test('several entries are put aside in one change; those booked meanwhile are told', async t => {
-  const bookings = ['A', 'B', 'C'].map(name => aBooking({ ...somebody, reference: reference(name) }))
+  const bookings = ['A', 'B', 'C'].map(name =>
+    aBooking({ ...somebody, reference: reference(name) })
+  )
   const { send, member_id, list } = await aBank(t, bookings)
   const ids = (await list()).map(({ id }) => id)
   t.equal(ids.length, 3, 'there are three entries')
