@@ -65,7 +65,11 @@ t.test('lines are counted as editors count them; exports with semicolons', async
   const file = ['firstname,lastname,email', ...rows, ''].join('\r\n')
   const { data } = await upload(file, { dry_run: true })
   const lines = data.refusals.map(({ line }: Refusal) => line)
-  t.strictSame([...new Set(lines)], [1, 3, 7, 10, 12], 'lines are those of the file')
+  t.strictSame(
+    [...new Set(lines)],
+    [1, 3, 10, 12],
+    'lines are those of the file; a row of commas alone is none'
+  )
 
   await known({ firstname: 'a;b', lastname: 'c,d', email: 'a@b.c' })
   const url = '/exportmembers?chapter_id=1'

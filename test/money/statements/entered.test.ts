@@ -145,10 +145,12 @@ async function aBank(t: Parameters<typeof loadStatement>[0], bookings: readonly 
 }
 
 const reference = (name: string) => `<AcctSvcrRef>${name}</AcctSvcrRef>`
-const unknown = { details: aDetail({ name: 'Somebody', iban: '' }) }
+const somebody = { details: aDetail({ name: 'Somebody', iban: '' }) }
 
 t.test('several entries are put aside in one change; those booked meanwhile are told', async t => {
-  const bookings = ['A', 'B', 'C'].map(name => aBooking({ ...unknown, reference: reference(name) }))
+  const bookings = ['A', 'B', 'C'].map(name =>
+    aBooking({ ...somebody, reference: reference(name) })
+  )
   const { send, member_id, list } = await aBank(t, bookings)
   const ids = (await list()).map(({ id }) => id)
   t.equal(ids.length, 3, 'there are three entries')
