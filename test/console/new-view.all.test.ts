@@ -49,33 +49,26 @@ export function LoansView() {
 }
 `,
   'texts.ts': `import { viewTexts } from '../texts/texts.tsx'
-import type { LoansTexts } from './texts.en.ts'
 
-/** The words of the loans, a file for each language. */
-export const loans_texts = viewTexts<LoansTexts>({
-  en: () => import('./texts.en.ts'),
-  de: () => import('./texts.de.ts')
-})
+/** The words of the loans. */
+export const loans_texts = viewTexts('loans')
 
 /** These words. */
 export const useTexts = loans_texts.useTexts
-`,
-  'texts.en.ts': `import type { Widened } from '../texts/widened.ts'
-
-/** The words of the loans in English. */
-export const texts = { loans: { none: 'Nothing is lent', first: 'The first loan' } }
-
-/** The words of the loans; every language has to have them all. */
-export type LoansTexts = Widened<typeof texts>
-`,
-  'texts.de.ts': `import type { LoansTexts } from './texts.en.ts'
-
-/** The words of the loans in German. */
-export const texts: LoansTexts = { loans: { none: 'Nichts ist verliehen' } }
 `
 }
 
-/** A copy of the project in which the console has one more view: its folder, and one line. */
+/** The words of the view in English, and in German, where one is missing. */
+const words = {
+  en: { loans: { none: 'Nothing is lent', first: 'The first loan' } },
+  de: { loans: { none: 'Nichts ist verliehen' } }
+}
+
+/** Writes a catalogue of a copy. */
+const writeWords = (root: string, language: string, catalogue: object) =>
+  writeFileSync(join(root, `src/console/texts/${language}/loans.json`), JSON.stringify(catalogue))
+
+/** A copy of the project in which the console has one more view: its folder, its words, and one line. */
 function aCopy(t: Parameters<typeof aFolder>[0]): string {
   const root = aFolder(t)
   for (const name of ['src', 'drizzle', 'package.json', 'package-lock.json', 'tsconfig.json'])
@@ -85,13 +78,15 @@ function aCopy(t: Parameters<typeof aFolder>[0]): string {
   const place = join(root, 'src/console/loans')
   mkdirSync(place)
   for (const [name, text] of Object.entries(folder)) writeFileSync(join(place, name), text)
+  for (const [language, catalogue] of Object.entries(words)) writeWords(root, language, catalogue)
+  spawnSync(process.execPath, ['src/console/texts/generate.ts'], { cwd: root })
   const list = join(root, 'src/console/views.ts')
   const listed = readFileSync(list, 'utf8').replace(/\n] as const/, ',\n  loans\n] as const')
   writeFileSync(list, `import { loans } from './loans/view.ts'\n${listed}`)
   return root
 }
 
-t.test('a new view needs its folder and one line', async t => {
+t.test('a new view needs its folder, its words and one line', async t => {
   const root = aCopy(t)
   // without the options of the test runner
   const command = ['-u', 'NODE_OPTIONS', join(home, 'node_modules/.bin/tsc')]
@@ -101,11 +96,9 @@ t.test('a new view needs its folder and one line', async t => {
   })
   const errors = stdout.split('\n').filter(line => /error/.test(line))
   t.equal(errors.length, 1, 'all compiles but what a language lacks')
-  t.match(
-    errors[0],
-    /^src.console.loans.texts\.de\.ts.* 'first' is missing/,
-    'the missing word is named'
-  )
+  t.match(errors[0], /^src.console.texts.catalogues\.ts/, 'the missing word is named')
+  t.match(stdout, /'first' is missing/, 'by its name')
+  writeWords(root, 'de', { loans: { ...words.de.loans, first: 'Die erste Leihe' } })
 
   const office = await anOfficeOf(t, root)
   const [owner, moderator] = [await aPerson(office), await aPerson(office, { role: 'moderator' })]

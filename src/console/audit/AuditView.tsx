@@ -6,11 +6,11 @@ import type { Column } from '../shared/DataTable.tsx'
 import { RecordList } from '../shared/RecordList.tsx'
 import { usual_size } from '../shared/search.ts'
 import { useLabel } from '../shared/view.ts'
+import type { ViewTexts } from '../texts/catalogues.ts'
 import { AuditFilters } from './AuditFilters.tsx'
 import { EntryChanges } from './EntryChanges.tsx'
 import { type LogEntry, useLog } from './queries.ts'
 import { type AuditSearch, dayBounds, isReversed, readAuditSearch } from './search.ts'
-import type { Texts } from './texts.en.ts'
 import { useTexts } from './texts.ts'
 import { useEntryWords, useLogWords } from './useEntryWords.ts'
 import { useRecordViews } from './useRecordViews.ts'
@@ -56,7 +56,7 @@ export function AuditView() {
 /** The search parameters of the list. Leaves out the parameters of other views, since the service would refuse them. */
 const useAuditSearch = () => route.useSearch({ select: readAuditSearch })
 
-function emptyWords(filters: AuditSearch, words: Texts['audit']) {
+function emptyWords(filters: AuditSearch, words: ViewTexts<'audit'>['audit']) {
   if (isReversed(filters)) return { title: words.reversed, hint: words.reversed_hint }
   const filtered = Object.values(filters).some(filter => filter !== undefined)
   if (!filtered) return { title: words.none, hint: words.none_hint }
@@ -171,6 +171,6 @@ function useRecordName() {
   return ({ entity, entity_id, entity_name }: LogEntry): string => {
     const name = wordsFor(entity)?.name
     if (name) return name(entity_id, entity_name, words)
-    return entity_name ?? texts.audit.record(labelFor(entity), String(entity_id))
+    return entity_name ?? texts.audit.record({ entity: labelFor(entity), id: String(entity_id) })
   }
 }

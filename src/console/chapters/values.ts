@@ -1,6 +1,6 @@
 import type { components } from '../api/contract.ts'
+import type { Catalogues } from '../texts/catalogues.ts'
 import { chapter_values } from './fields.ts'
-import type { ChaptersTexts } from './texts.en.ts'
 
 type Schemas = components['schemas']
 /** A chapter with all fields. */
@@ -74,7 +74,7 @@ export function toEditRequest(id: number, values: ChapterValues, changes: Partia
 /** The errors of the typed values, by field. */
 export function findFlaws(
   { name, payment_days, dunning_days }: ChapterValues,
-  { chapters: words, details }: ChaptersTexts & { details: { required: string } }
+  { chapters: words, details }: Catalogues['association'] & { details: { required: string } }
 ): Record<string, string> {
   const days = readDays(dunning_days)
   const reminders = days.length <= 10 && days.every(day => day >= 1 && day <= 365)

@@ -24,7 +24,9 @@ export function ForecastEvents({ forecast }: { forecast: Forecast }) {
     <>
       <Title order={2}>{words.members}</Title>
       {total > events.length && (
-        <Text>{words.first_of(format.number(events.length), format.number(total))}</Text>
+        <Text>
+          {words.first_of({ shown: format.number(events.length), total: format.number(total) })}
+        </Text>
       )}
       <RecordList
         caption={words.members}

@@ -87,7 +87,11 @@ function DoubtfulRow(props: { row: Doubtful; chapter_id: number; chooser: Choose
               </Text>
               <Facts facts={member} against={row} />
             </div>
-            {answer(member.id, words.same_person, words.same_person_as(name, fullName(member)))}
+            {answer(
+              member.id,
+              words.same_person,
+              words.same_person_as({ name, member: fullName(member) })
+            )}
           </Group>
         ))}
       </Stack>
@@ -98,7 +102,7 @@ function DoubtfulRow(props: { row: Doubtful; chapter_id: number; chooser: Choose
       )}
       <Group mt="xs" gap="xs" justify="flex-end">
         {answer('create', words.another_person, words.another_person_row(name))}
-        {answer('skip', words.omit, words.omit_row(name, format.number(line)))}
+        {answer('skip', words.omit, words.omit_row({ name, line: format.number(line) }))}
       </Group>
     </List.Item>
   )

@@ -85,12 +85,12 @@ function LinkableRow({
               <div className="grow">
                 <Text size="sm">
                   <MemberLink aside chapter_id={member.chapter_id} member={member.id}>
-                    {words.member_of(fullName(member), chapter)}
+                    {words.member_of({ name: fullName(member), place: chapter })}
                   </MemberLink>
                 </Text>
                 <Facts facts={member} against={row} />
               </div>
-              {answer(to, words.link, words.link_row(name, chapter))}
+              {answer(to, words.link, words.link_row({ name, place: chapter }))}
             </Group>
           )
         })}

@@ -18,7 +18,9 @@ export function PassedOver({ result, hint }: { result: ImportResult; hint?: stri
       <Icon of={IconAlertCircle} size={24} />
       <div className="grow">
         <Text fw={700} size="lg" className="wrapped" lineClamp={6}>
-          {names.length === 1 ? words.ignored_one(list) : words.ignored(`${names.length}`, list)}
+          {names.length === 1
+            ? words.ignored_one(list)
+            : words.ignored({ count: `${names.length}`, names: list })}
         </Text>
         {later.length > 0 && (
           <Text size="sm" mt={4} className="wrapped" lineClamp={6}>

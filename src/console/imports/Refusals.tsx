@@ -53,7 +53,8 @@ export function Refusals(props: {
       hint={
         of_rows && (
           <Text size="sm" c="dimmed" mt="xs">
-            {some && `${words.first_of(format.number(rows.size), format.number(refused))} `}
+            {some &&
+              `${words.first_of({ count: format.number(rows.size), all: format.number(refused) })} `}
             {total > max_refusals
               ? words.file_holds(format.number(max_refusals))
               : words.file_holds_all}
@@ -109,11 +110,11 @@ function CommonReasons({ reasons }: { reasons: ImportResult['reasons'] }) {
           <List.Item key={JSON.stringify(reason)}>
             <ReasonText reason={reason} />{' '}
             <Text span inherit c="dimmed">
-              {words.common_rows(
-                format.number(count),
-                lines.map(format.number).join(', '),
-                count > lines.length
-              )}
+              {words.common_rows({
+                count: format.number(count),
+                lines: lines.map(format.number).join(', '),
+                more: count > lines.length
+              })}
             </Text>
           </List.Item>
         ))}

@@ -55,7 +55,10 @@ function LeaveOut(props: { line: number; name: string; chooser: Chooser }) {
     <Button
       variant="default"
       className="row-button"
-      aria-label={(decided ? words.take_back_row : words.omit_row)(name, format.number(line))}
+      aria-label={(decided ? words.take_back_row : words.omit_row)({
+        name,
+        line: format.number(line)
+      })}
       onClick={() => chooser.decide(line, decided ? undefined : { to: 'skip', name })}
     >
       {decided ? words.take_back : words.omit}

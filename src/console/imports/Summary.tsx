@@ -1,11 +1,11 @@
 import { Button, Checkbox, Group, Text, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { ChooseButton } from '../shared/ChooseButton.tsx'
+import type { Catalogues } from '../texts/catalogues.ts'
 import { Counts } from './Counts.tsx'
 import { accepted } from './file.ts'
 import { PassedOver } from './PassedOver.tsx'
 import type { ImportResult } from './queries.ts'
-import type { ImportsTexts } from './texts.en.ts'
 import { useTexts } from './texts.ts'
 import { Waiting } from './Waiting.tsx'
 
@@ -70,7 +70,7 @@ export function Summary(props: {
   )
 }
 
-function adviceText(result: ImportResult, words: ImportsTexts['imports'], count: string) {
+function adviceText(result: ImportResult, words: Catalogues['imports']['imports'], count: string) {
   const { created, updated, unchanged, refused, skipped, pages } = result
   const none = created + updated === 0
   if (none && unchanged + refused + skipped === 0) return words.no_rows

@@ -140,7 +140,7 @@ interface FieldWord {
 function Word({ field, value, allowed, chooser }: FieldWord & { chooser: Chooser }) {
   const reading = useReading()
   const words = reading.texts.imports
-  const label = words.unknown_word(columnWords(field, reading), value)
+  const label = words.unknown_word({ column: columnWords(field, reading), word: value })
   const { [value]: chosen } = chooser.options.values[field] ?? {}
   if (chosen !== undefined)
     return (

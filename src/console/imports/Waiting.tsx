@@ -12,7 +12,9 @@ export function Waiting({ chapter_id, result }: { chapter_id: number; result: Im
     const name = typeName(membertype_id) ?? ''
     return (
       <Text key={membertype_id} mt="xs" fw={600} className="wrapped">
-        {count === 1 ? words.inactive_one(name) : words.inactive(format.number(count), name)}
+        {count === 1
+          ? words.inactive_one(name)
+          : words.inactive({ count: format.number(count), type: name })}
       </Text>
     )
   })

@@ -11,7 +11,7 @@ import { useTexts } from './texts.ts'
  * listed; nothing if there are none.
  */
 export function Household({ member }: { member: components['schemas']['MemberDetails'] }) {
-  const { texts, format } = useTexts()
+  const { texts } = useTexts()
   const { data } = useHousehold(member)
   if (!data || data.others.length === 0) return null
   const words = texts.linking.household
@@ -43,7 +43,7 @@ export function Household({ member }: { member: components['schemas']['MemberDet
             />
           )}
         >
-          {words.more(data.more, format.number(data.more))}
+          {words.more(data.more)}
         </Anchor>
       )}
     </section>

@@ -51,7 +51,9 @@ export function ChangeMany(props: {
   async function run() {
     if (!set) return
     // if the service refuses, the dialog stays open with the typed value
-    const failed = await many.attempt(filter, set, count => words.many_done(count, labelFor(name)))
+    const failed = await many.attempt(filter, set, count =>
+      words.many_done({ count, field: labelFor(name) })
+    )
     if (failed === undefined) onClose()
     else fail(failed)
   }
@@ -163,9 +165,11 @@ function Told({ told }: { told: Edited }) {
     reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
   }
   const lines = [
-    told.changed > 0 ? words.would_change(format.number(told.changed)) : words.nothing_to_change,
+    told.changed > 0 ? words.would_change(told.changed) : words.nothing_to_change,
     ...(told.unchanged > 0 ? [words.stays_same(format.number(told.unchanged))] : []),
-    ...[...reasons].map(([reason, count]) => words.refused_as(format.number(count), reason))
+    ...[...reasons].map(([reason, count]) =>
+      words.refused_as({ count: format.number(count), reason })
+    )
   ]
   return lines.map(line => (
     <Text key={line} size="sm">

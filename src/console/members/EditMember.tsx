@@ -64,7 +64,7 @@ export function EditMember(props: {
       const name = fullName(saved.member)
       done(
         saved.reached > 0
-          ? texts.members.saved_beyond(name, format.number(saved.reached))
+          ? texts.members.saved_beyond({ name, count: format.number(saved.reached) })
           : texts.members.saved(name)
       )
       props.onSaved()

@@ -29,7 +29,11 @@ export function TimelineList(props: {
         {now.map(({ kind, from, to }) => (
           <li key={`${kind} ${from}`}>
             <Text size="sm">
-              {words.now(words.bands[kind], format.date(from), to && format.date(to))}
+              {words.now({
+                what: words.bands[kind],
+                from: format.date(from),
+                to: to && format.date(to)
+              })}
             </Text>
           </li>
         ))}
@@ -44,7 +48,11 @@ export function TimelineList(props: {
         {pauses.map(({ kind, from, to }) => (
           <li key={`${kind} ${from}`}>
             <Text size="sm">
-              {words.now(words.bands[kind], format.date(from), to && format.date(to))}
+              {words.now({
+                what: words.bands[kind],
+                from: format.date(from),
+                to: to && format.date(to)
+              })}
             </Text>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { amountText, moneyText } from '../shared/amounts.ts'
 import type { Chapter } from '../shared/chapters.ts'
+import type { ViewTexts } from '../texts/catalogues.ts'
 import type { createFormat } from '../texts/format.ts'
 import type { PartProps } from './form.ts'
 import { MessageText } from './MessageText.tsx'
@@ -17,7 +18,6 @@ import {
 } from './settings.ts'
 import { standard_texts } from './standard.ts'
 import type { Variable } from './templates.ts'
-import type { Texts } from './texts.en.ts'
 import { useTexts } from './texts.ts'
 import type { TypeValues } from './values.ts'
 
@@ -136,7 +136,7 @@ function MessageHead(props: {
 function exampleValues(
   values: TypeValues,
   chapter: Chapter | undefined,
-  texts: Texts,
+  texts: ViewTexts<'membertypes'>,
   format: ReturnType<typeof createFormat>
 ): Record<Variable, string> {
   const { firstname, lastname, email, association, reason } = texts.membertypes.example

@@ -1,12 +1,12 @@
 import { moneyText } from '../shared/amounts.ts'
+import type { ViewTexts } from '../texts/catalogues.ts'
 import type { Due } from './settings.ts'
-import type { Texts } from './texts.en.ts'
 
 /** Dues in one line: "€120.00 a year, €60.00 a year up to 17 years". `currency` is the chapter's. */
 export function duesText(
   dues: readonly Due[],
   currency: string,
-  { texts, locale }: { texts: Texts; locale: string }
+  { texts, locale }: { texts: ViewTexts<'membertypes'>; locale: string }
 ): string {
   const words = texts.membertypes
   const one = ({ dues_name, amount, currency: own = currency, due_frequency, ...ages }: Due) => {
@@ -20,9 +20,9 @@ export function duesText(
 /** For whom an item is: "up to 17 years", "from 18 years", "from 18 to 26 years"; undefined for everybody. */
 function agesText(
   { age_from: from, age_to: to }: Pick<Due, 'age_from' | 'age_to'>,
-  words: Texts['membertypes']['ages']
+  words: ViewTexts<'membertypes'>['membertypes']['ages']
 ) {
-  if (from !== undefined && to !== undefined) return words.between(`${from}`, `${to}`)
+  if (from !== undefined && to !== undefined) return words.between({ from: `${from}`, to: `${to}` })
   if (from !== undefined) return words.from(`${from}`)
   return to === undefined ? undefined : words.to(`${to}`)
 }

@@ -1,13 +1,13 @@
 import { fitsCurrency, readAmount } from '../shared/amounts.ts'
 import { decimalsFor } from '../shared/currencies.ts'
+import type { ViewTexts } from '../texts/catalogues.ts'
 import { message_kinds, messageMode } from './settings.ts'
 import { nearestVariable, unknownVariables } from './templates.ts'
 import { findTermFlaws } from './terms.ts'
-import type { Texts } from './texts.en.ts'
 import { type DueRow, isForLife, type TypeValues } from './values.ts'
 
 interface Reading {
-  texts: Texts
+  texts: ViewTexts<'membertypes'>
   locale: string
   /** The chapter's currency, the default of dues. */
   currency: string
@@ -29,7 +29,7 @@ export function findFlaws(values: TypeValues, changes: Partial<TypeValues>, read
 function findGeneralFlaws(
   values: TypeValues,
   changes: Partial<TypeValues>,
-  texts: Texts
+  texts: ViewTexts<'membertypes'>
 ): Record<string, string> {
   const { duration, startdate, enddate } = values
   const ends = !isForLife(duration)
@@ -65,10 +65,13 @@ function findAmountFlaw({ due, typed, added }: Omit<DueRow, 'key'>, reading: Rea
   if (typed?.trim() && amount === undefined) return texts.membertypes.bad_amount
   if (amount === undefined) return added && texts.details.required
   if (fitsCurrency(amount, currency)) return undefined
-  return texts.membertypes.bad_decimals(String(decimalsFor(currency)), currency)
+  return texts.membertypes.bad_decimals({ decimals: String(decimalsFor(currency)), currency })
 }
 
-function findMessageFlaws(changes: Partial<TypeValues>, texts: Texts): Record<string, string> {
+function findMessageFlaws(
+  changes: Partial<TypeValues>,
+  texts: ViewTexts<'membertypes'>
+): Record<string, string> {
   const found = message_kinds.flatMap(kind => {
     const field = `notificationsettings.${kind}` as const
     const setting = changes[field]
@@ -86,7 +89,7 @@ function findMessageFlaws(changes: Partial<TypeValues>, texts: Texts): Record<st
   return Object.fromEntries(found.filter(([, words]) => words))
 }
 
-function unknownWords(unknown: string[], texts: Texts): string {
+function unknownWords(unknown: string[], texts: ViewTexts<'membertypes'>): string {
   const words = texts.membertypes
   const near = nearestVariable(unknown[0] ?? '', words.variables)
   const said = words.unknown_variable(unknown.join(', '))

@@ -1,6 +1,6 @@
 import { Failure } from '../api/failure.ts'
 import { failureText, isLong, waitText } from '../shared/useFailure.ts'
-import type { Texts } from '../texts/en.ts'
+import type { Texts } from '../texts/catalogues.ts'
 
 /** Whether the answer to a password and a code says that the account is locked out after failed attempts. */
 export const isLockOut = isLong

@@ -6,8 +6,8 @@ import { EmptyView } from '../shared/EmptyView.tsx'
 import { Paging } from '../shared/Paging.tsx'
 import { usual_size } from '../shared/search.ts'
 import { failureText, useNotices } from '../shared/useFailure.ts'
+import type { ViewTexts } from '../texts/catalogues.ts'
 import { type Backup, useBackUp, useBackups } from './queries.ts'
-import type { Texts } from './texts.en.ts'
 import { useTexts } from './texts.ts'
 
 const route = getRouteApi('/console/system')
@@ -75,7 +75,7 @@ export function Backups() {
 }
 
 /** The text for a failed backup; the code `rate_limited` means that another backup was made a moment ago. */
-function backupFailureText(error: Error, texts: Texts): string {
+function backupFailureText(error: Error, texts: ViewTexts<'system'>): string {
   if (!(error instanceof Failure) || error.code !== 'rate_limited') return failureText(error, texts)
   return texts.system.too_soon(texts.shared.minutes(Math.ceil(error.retry_after / 60)))
 }
@@ -85,7 +85,7 @@ function Hints({ keep, every_hours }: { keep?: number; every_hours?: number }) {
   const { texts, format } = useTexts()
   const kept = format.number(keep ?? 0)
   const plan = every_hours
-    ? texts.system.every_hours(format.number(every_hours), kept)
+    ? texts.system.every_hours({ hours: format.number(every_hours), keep: kept })
     : texts.system.no_schedule(kept)
   return (
     <Text size="sm" c="dimmed" px="md" pb="xs" maw={720} mih="3lh">

@@ -1,8 +1,8 @@
 import { Text, Title } from '@mantine/core'
 import { JobName } from '../api/contract.ts'
 import { type Column, DataTable } from '../shared/DataTable.tsx'
+import type { ViewTexts } from '../texts/catalogues.ts'
 import type { Job, System } from './queries.ts'
-import type { Texts } from './texts.en.ts'
 import { useTexts } from './texts.ts'
 
 const tones = { pending: 'rest', succeeded: 'good', failed: 'stop' }
@@ -69,6 +69,6 @@ function useColumns(): Column<Job>[] {
 }
 
 /** The name of a job in the reader's language; a job that the console does not know has the name that the service uses. */
-function jobName(name: string, { system: { job_names } }: Texts): string {
+function jobName(name: string, { system: { job_names } }: ViewTexts<'system'>): string {
   return Object.hasOwn(job_names, name) ? job_names[name as keyof typeof job_names] : name
 }

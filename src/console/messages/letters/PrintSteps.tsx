@@ -21,7 +21,7 @@ function WithoutAddress({ told, chapter_id }: { told: Printed; chapter_id: numbe
   const shown = all ? named : named.slice(0, named_first)
   return (
     <div>
-      <Text size="sm">{words.without(without_address, format.number(without_address))}</Text>
+      <Text size="sm">{words.without(without_address)}</Text>
       <List size="sm">
         {shown.map(({ member_id, member_name }) => (
           <List.Item key={member_id} className="wrapped">
@@ -77,14 +77,14 @@ export function PrintSteps({ printing, ...about }: StepsProps) {
 }
 
 function PrintButton({ printing }: { printing: Printing }) {
-  const { texts, format } = useTexts()
+  const { texts } = useTexts()
   const { data: told, isFetching } = printing.preview
   if (!told || told.letters === 0) return null
   const { letters } = told
   return (
     <div>
       <Button disabled={isFetching} onClick={printing.press}>
-        {texts.letters.confirm(letters, format.number(letters))}
+        {texts.letters.confirm(letters)}
       </Button>
       <Text size="sm" c="dimmed" mt="xs">
         {texts.letters.confirm_hint}
@@ -102,7 +102,7 @@ function Told({ told, chapter_id, waiting }: Omit<StepsProps, 'printing'> & { to
   return (
     <Stack gap="sm">
       <Text fw={600} className="figures">
-        {letters === 0 ? words.nothing : words.count(letters, format.number(letters))}
+        {letters === 0 ? words.nothing : words.count(letters)}
       </Text>
       {nothing && !waiting && <Text size="sm">{words.nothing_hint}</Text>}
       {left > 0 && <Text size="sm">{words.left(format.number(left))}</Text>}
@@ -113,14 +113,12 @@ function Told({ told, chapter_id, waiting }: Omit<StepsProps, 'printing'> & { to
 }
 
 function PrintedAlert({ printed }: { printed: Printed }) {
-  const { texts, format } = useTexts()
+  const { texts } = useTexts()
   const words = texts.letters
   const { letters } = printed
   return (
     <Alert role="status" color="green" variant="outline">
-      <Text fw={600}>
-        {letters === 0 ? words.done_none : words.done(letters, format.number(letters))}
-      </Text>
+      <Text fw={600}>{letters === 0 ? words.done_none : words.done(letters)}</Text>
       {letters > 0 && <Text size="sm">{words.done_hint}</Text>}
     </Alert>
   )

@@ -47,7 +47,7 @@ function useRunColumns(): Column<LettersRun>[] {
         <div className="whole figures">
           {format.moment(printed)}
           <Text size="sm" c="dimmed" hiddenFrom="sm">
-            {words.count(count, format.number(count))}
+            {words.count(count)}
           </Text>
         </div>
       )

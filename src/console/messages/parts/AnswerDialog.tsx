@@ -34,8 +34,12 @@ export function AnswerDialog({
     if (act === 'release') {
       const { count, skipped } = await acts.release(proposed)
       const not = countSkipped(skipped)
-      const numbers = [format.number(count), format.number(not)] as const
-      done(not > 0 ? words.released_not(...numbers) : words.released(numbers[0]))
+      const released = format.number(count)
+      done(
+        not > 0
+          ? words.released_not({ count: released, not: format.number(not) })
+          : words.released(released)
+      )
     } else {
       done(words.skipped(format.number(await acts.reject(proposed))))
     }

@@ -1,3 +1,4 @@
+import type { Catalogues } from '../../texts/catalogues.ts'
 import './messages.css'
 import { Button, Skeleton, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
@@ -13,7 +14,6 @@ import { useNotices } from '../../shared/useFailure.ts'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import { type MessageDetails, useMessage, useMessageActs, useReleasePreview } from './queries.ts'
 import { StateText } from './StateText.tsx'
-import type { MessagesTexts } from './texts.en.ts'
 import { useTexts } from './texts.ts'
 import type { Act } from './useAsked.ts'
 import { useSaveLetters } from './useSaveLetters.ts'
@@ -150,7 +150,7 @@ function Resend({ message }: { message: MessageDetails }) {
 }
 
 /** What the button that sends a message again is called, and what its question says. */
-function resendWords(message: MessageDetails, words: MessagesTexts['messages']) {
+function resendWords(message: MessageDetails, words: Catalogues['messages']['messages']) {
   const { state, letters_id } = message
   if (letters_id !== null) return { button: words.resend_printed, hint: words.resend_printed_hint }
   const button = state === 'skipped' ? words.resend_skipped : words.resend

@@ -49,7 +49,7 @@ function useCounts(chapter_id: number): Counts {
 
 /** How many entries wait, or that nothing is left to do. */
 function ToDo({ counts }: { counts: Counts }) {
-  const { texts, format } = useTexts()
+  const { texts } = useTexts()
   const words = texts.bank.todo
   const all = Object.values(counts)
   if (all.some(count => count === undefined)) return null
@@ -58,7 +58,7 @@ function ToDo({ counts }: { counts: Counts }) {
   if (waiting > 0)
     return (
       <Text fw={600} role="status">
-        {words.some(waiting, format.number(waiting))}
+        {words.some(waiting)}
       </Text>
     )
   return (
@@ -107,7 +107,10 @@ function Entries({ chapter_id, counts }: { chapter_id: number; counts: Counts })
           label={words.show}
           data={entry_states.map(value => ({
             value,
-            label: words.choice(words.states[value], format.number(counts[value] ?? 0))
+            label: words.choice({
+              state: words.states[value],
+              count: format.number(counts[value] ?? 0)
+            })
           }))}
           value={state}
           onChange={event => {

@@ -12,7 +12,7 @@ export function IgnoreDialog(props: {
   /** Called after they are put aside. */
   onDone?: () => void
 }) {
-  const { texts, format } = useTexts()
+  const { texts } = useTexts()
   const { chapter_id, entries, onClose } = props
   const { ignore } = useBankActs()
   const { done, told } = useNotices()
@@ -24,14 +24,14 @@ export function IgnoreDialog(props: {
     if (!given) return
     const ids = entries.map(({ id }) => id)
     const { ignored, left } = await ignore({ chapter_id, ids, reason: given })
-    if (ignored > 0) done(words.done(ignored, format.number(ignored)))
-    if (left.length > 0) told(words.left(left.length, format.number(left.length)))
+    if (ignored > 0) done(words.done(ignored))
+    if (left.length > 0) told(words.left(left.length))
     onClose()
     props.onDone?.()
   })
   return (
     <AskDialog
-      title={words.title(count, format.number(count))}
+      title={words.title(count)}
       hint={words.hint}
       confirm={words.confirm}
       form={form}

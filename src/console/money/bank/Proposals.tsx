@@ -36,13 +36,12 @@ function ProposalLine(props: {
     addAmount([], { currency, amount: 0 })
   )
   const person = people?.get(member_id)
-  const shown = format.number(settles.length)
   return (
     <Group gap="xs">
       <span className="figures">
         {words.perhaps} <PersonName id={member_id} people={people} /> ({words.why[why]}
         {settles.length > 0 &&
-          `; ${words.pays(settles.length, shown, amountsText(sums, format.locale))}`}
+          `; ${words.pays({ count: settles.length, amount: amountsText(sums, format.locale) })}`}
         )
       </span>
       {settles.length > 0 && (

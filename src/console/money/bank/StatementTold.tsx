@@ -1,5 +1,6 @@
 import { Alert, List, Text, Title } from '@mantine/core'
 import { moneyText } from '../../shared/amounts.ts'
+import { chosenText } from '../../texts/reader.ts'
 import type { Told } from './queries.ts'
 import { useTexts } from './texts.ts'
 
@@ -14,7 +15,7 @@ function useFlaws(unreadable: Told['unreadable']): string[] {
       const number = at[part]
       return number === null ? [] : words.place[part](format.number(number))
     })
-    return `${[file, ...places].filter(Boolean).join(', ')}: ${words.flaw[code](value)}`
+    return `${[file, ...places].filter(Boolean).join(', ')}: ${chosenText(words.flaw[code], value)}`
   })
 }
 
@@ -43,13 +44,14 @@ function Statements({ statements }: Pick<Told, 'statements'>) {
   const textFor = ({ account, currency, from, to, opening, closing }: Told['statements'][number]) =>
     [
       account ? words.account(account) : words.no_account,
-      from && to && words.days(format.date(from), format.date(to)),
-      opening !== null && closing !== null && words.balances(...money(currency, opening, closing))
+      from && to && words.days({ from: format.date(from), to: format.date(to) }),
+      opening !== null &&
+        closing !== null &&
+        words.balances({ opening: money(opening, currency), closing: money(closing, currency) })
     ]
       .filter(Boolean)
       .join(' · ')
-  const money = (currency: string, ...amounts: [number, number]) =>
-    amounts.map(amount => moneyText(amount, currency, format.locale)) as [string, string]
+  const money = (amount: number, currency: string) => moneyText(amount, currency, format.locale)
   return (
     <List size="sm" className="figures">
       {statements.slice(0, max_shown).map((one, index) => (

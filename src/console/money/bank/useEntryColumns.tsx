@@ -31,24 +31,24 @@ function EntryActs({ entry, chapter_id }: { entry: Entry; chapter_id: number }) 
   const letWait = useUnmatch(entry)
   const { name, amount, currency, state } = entry
   const words = texts.bank
-  const about = [name || words.nameless, moneyText(amount, currency, format.locale)] as const
+  const about = { name: name || words.nameless, amount: moneyText(amount, currency, format.locale) }
   const close = () => ask(undefined)
   const Dialog = asked && asked !== 'ignore' && dialogs[asked]
   return (
     <Group gap={4} className="row-acts" wrap="nowrap">
       {isWaiting(state) && (
         <>
-          <Act {...words.match} of={words.match.of(...about)} onPress={() => ask('match')} />
-          <Act {...words.ignore} of={words.ignore.of(...about)} onPress={() => ask('ignore')} />
+          <Act {...words.match} of={words.match.of(about)} onPress={() => ask('match')} />
+          <Act {...words.ignore} of={words.ignore.of(about)} onPress={() => ask('ignore')} />
         </>
       )}
       {state === 'booked' && (
-        <Act {...words.unmatch} of={words.unmatch.of(...about)} onPress={() => ask('unmatch')} />
+        <Act {...words.unmatch} of={words.unmatch.of(about)} onPress={() => ask('unmatch')} />
       )}
       {state === 'ignored' && !entry.replaced && (
         <Act
           {...words.wait}
-          of={words.wait.of(...about)}
+          of={words.wait.of(about)}
           busy={letWait.busy}
           onPress={letWait.press}
         />

@@ -109,7 +109,7 @@ function useCharge(props: Parameters<typeof ChargeDialog>[0]) {
       const body = { member_id, dues_name, amount, due_date, currency }
       await charge(body, keyFor(body))
       const name = props.member?.name ?? (person ? fullName(person) : '')
-      done(words.done(name, moneyText(amount, currency, format.locale)))
+      done(words.done({ name, amount: moneyText(amount, currency, format.locale) }))
       props.onClose()
       props.onDone?.()
     },

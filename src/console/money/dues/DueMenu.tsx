@@ -59,7 +59,7 @@ function WaiveDialog({ due, name, onClose, onDone }: DueActProps) {
   return (
     <AskDialog
       title={words.title(due.dues_name || texts.dues.unnamed)}
-      hint={words.hint(open, name)}
+      hint={words.hint({ amount: open, person: name })}
       confirm={words.confirm}
       form={form}
       onClose={onClose}

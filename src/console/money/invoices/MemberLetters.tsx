@@ -28,7 +28,7 @@ export function InvoicesLine({ member: { id, chapter_id } }: Props) {
     )
   return (
     <Text size="sm" component="div">
-      {words.newest(newest.number, format.date(newest.day))}{' '}
+      {words.newest({ number: newest.number, day: format.date(newest.day) })}{' '}
       <Anchor
         inherit
         underline="always"

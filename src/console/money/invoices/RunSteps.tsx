@@ -35,7 +35,7 @@ export function RunSteps({ run, chapter_id }: { run: Run; chapter_id: number }) 
 }
 
 function IssueButton({ run }: { run: Run }) {
-  const { texts, format } = useTexts()
+  const { texts } = useTexts()
   const { data: told, isFetching } = run.preview
   if (!told || told.invoices === 0) return null
   const { invoices, lacking } = told
@@ -45,7 +45,7 @@ function IssueButton({ run }: { run: Run }) {
       disabled={isFetching || lacking.length > 0}
       onClick={() => run.issue(invoices)}
     >
-      {texts.invoices.run.confirm(invoices, format.number(invoices))}
+      {texts.invoices.run.confirm(invoices)}
     </Button>
   )
 }
@@ -64,8 +64,7 @@ function Told({ told, chapter_id }: { told: RunTold; chapter_id: number }) {
         </>
       ) : (
         <Text fw={600} className="figures">
-          {words.count(invoices, format.number(invoices))},{' '}
-          {words.sum(amountsText(amounts, format.locale))}
+          {words.count(invoices)}, {words.sum(amountsText(amounts, format.locale))}
         </Text>
       )}
       {lacking.length > 0 && <LackingAlert lacking={lacking} chapter_id={chapter_id} />}
@@ -78,7 +77,7 @@ function Running({ progress }: { progress: { done: number; all: number } }) {
   const { texts, format } = useTexts()
   const words = texts.invoices.run
   const { done, all } = progress
-  const said = words.progress(format.number(done), format.number(all))
+  const said = words.progress({ done: format.number(done), all: format.number(all) })
   return (
     <div role="status">
       <Text size="sm">{words.running}</Text>
@@ -91,12 +90,12 @@ function Running({ progress }: { progress: { done: number; all: number } }) {
 }
 
 function IssuedAlert({ issued, chapter_id }: { issued: RunTold; chapter_id: number }) {
-  const { texts, format } = useTexts()
+  const { texts } = useTexts()
   const words = texts.invoices.run
   const { batch_id, invoices } = issued
   return (
     <Alert role="status" color="green" variant="outline">
-      <Text fw={600}>{words.done(invoices, format.number(invoices))}</Text>
+      <Text fw={600}>{words.done(invoices)}</Text>
       {batch_id !== null && (
         <Group mt="xs">
           <Button

@@ -51,9 +51,7 @@ export function WithoutAddress({ told }: { told: RunTold }) {
   const people = usePeople(first)
   return (
     <div>
-      <Text size="sm">
-        {words.without_address(without_address, format.number(without_address))}
-      </Text>
+      <Text size="sm">{words.without_address(without_address)}</Text>
       <List size="sm">
         {first.map(id => (
           <List.Item key={id}>

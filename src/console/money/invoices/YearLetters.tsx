@@ -43,15 +43,14 @@ function YearLettersDialog(props: { chapter_id: number; onClose: () => void }) {
     saveFile(`${texts.invoices.of_member.file}-${year}.zip`, found.archive, 'application/zip')
     const missing = found.missing.map(fullName)
     const named = format.list(missing.slice(0, max_named))
-    if (missing.length > 0)
-      told(words.missing(missing.length, format.number(missing.length), named))
+    if (missing.length > 0) told(words.missing({ count: missing.length, names: named }))
     onClose()
   })
   return (
     <AskDialog
       title={words.title}
       hint={words.hint}
-      confirm={words.confirm(count, format.number(count))}
+      confirm={words.confirm(count)}
       ready={payers.isSuccess && !payers.isFetching && count > 0}
       form={form}
       onClose={onClose}
@@ -59,9 +58,7 @@ function YearLettersDialog(props: { chapter_id: number; onClose: () => void }) {
       <YearSelect chapter_id={chapter_id} value={year} disabled={form.busy} onChange={setYear} />
       <div role="status">
         {payers.isFetching && <Text size="sm">{words.counting}</Text>}
-        {payers.isSuccess && !payers.isFetching && (
-          <Text size="sm">{words.count(count, format.number(count))}</Text>
-        )}
+        {payers.isSuccess && !payers.isFetching && <Text size="sm">{words.count(count)}</Text>}
       </div>
       {payers.isError && <FailureAlert failure={payers.error} />}
       {letters.done !== undefined && (
@@ -81,7 +78,7 @@ function Reading(props: { done: number; all: number; onStop: () => void }) {
   const { texts, format } = useTexts()
   const { done, all, onStop } = props
   const words = texts.invoices.of_year
-  const said = words.progress(format.number(done), format.number(all))
+  const said = words.progress({ done: format.number(done), all: format.number(all) })
   return (
     <div>
       <Progress value={(100 * done) / Math.max(1, all)} aria-label={said} />

@@ -113,7 +113,7 @@ function usePaymentColumns(rows: readonly Payment[] | undefined): Column<Payment
       const name = nameFor(payment.member_id)
       return (
         <RowMenu
-          label={words.acts(money(amount, currency), format.date(date))}
+          label={words.acts({ amount: money(amount, currency), day: format.date(date) })}
           acts={[
             {
               label: words.reverse.button,

@@ -104,7 +104,9 @@ function DueLine(props: {
   return (
     <li>
       <span className="wrapped">
-        {of_another ? words.due_of(name, day, fullName(person)) : words.due(name, day)}
+        {of_another
+          ? words.due_of({ name, day, person: fullName(person) })
+          : words.due({ name, day })}
         {kind === 'payment' && rest > 0 && (
           <Text size="sm" c="dimmed" component="div">
             {words.rest(money(rest))}

@@ -56,7 +56,7 @@ export function usePaymentForm(props: PaymentProps) {
     await act('pay', body, keyFor(body))
     localStorage.setItem(last_method, body.method)
     const name = person ? fullName(person) : ''
-    done(words.done(name, moneyText(body.amount, currency, format.locale)))
+    done(words.done({ name, amount: moneyText(body.amount, currency, format.locale) }))
     props.onClose()
     props.onDone?.()
   })
