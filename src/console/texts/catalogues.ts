@@ -9,6 +9,7 @@ import type finding_en from './en/finding.json'
 import type first_en from './en/first.json'
 import type imports_en from './en/imports.json'
 import type invoices_en from './en/invoices.json'
+import type mail_en from './en/mail.json'
 import type members_en from './en/members.json'
 import type memberships_en from './en/memberships.json'
 import type membertypes_en from './en/membertypes.json'
@@ -27,6 +28,7 @@ import type finding_de from './de/finding.json'
 import type first_de from './de/first.json'
 import type imports_de from './de/imports.json'
 import type invoices_de from './de/invoices.json'
+import type mail_de from './de/mail.json'
 import type members_de from './de/members.json'
 import type memberships_de from './de/memberships.json'
 import type membertypes_de from './de/membertypes.json'
@@ -369,6 +371,11 @@ export interface Catalogues {
       }
     }
   }>
+  mail: Told<typeof mail_en, typeof mail_de, {
+    mail: {
+      alert_waiting: (count: string) => string
+    }
+  }>
   members: Told<typeof members_en, typeof members_de, {
     filters: {
       change: (condition: string) => string
@@ -645,9 +652,6 @@ export interface Catalogues {
       confirm: (count: number) => string
       done: (count: number) => string
       again_of: (moment: string) => string
-    }
-    mail: {
-      alert_waiting: (count: string) => string
     }
     mailings: {
       written: (day: string) => string
