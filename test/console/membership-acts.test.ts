@@ -136,7 +136,7 @@ t.test('a transfer; who may not manage memberships has no buttons', async t => {
 
   await open((await add('Dora')).path, { as: moderator })
   await acts(page)
-    .getByText('Nothing is open.')
+    .getByText('Nothing owed.')
     .or(acts(page).getByText('€120.00'))
     .first()
     .waitFor()

@@ -29,7 +29,7 @@ t.test('without a mail server everything waits, and the console says so', async 
   const page = await aPage(t, browser)
   await signIn(page, office, owner, '/console/system')
   await card(page).getByText('There is no mail server').waitFor()
-  await card(page).getByText('Waiting to be sent').waitFor()
+  await card(page).getByText('In the outbox').waitFor()
   t.equal(await card(page).getByRole('button').count(), 0, 'nothing can be tested')
   await fitsAny(t, page, 'no mail server')
   await accessibleInBoth(t, page, 'no mail server')

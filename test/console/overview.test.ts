@@ -60,7 +60,7 @@ t.test('several chapters', async t => {
   t.test('from all to one to the lists', async t => {
     const page = await aPage(t, await aBrowser(), { fresh: true })
     await signIn(page, office, owner)
-    await heading(page, 'Overview')
+    await heading(page, 'Dashboard')
     t.match(page.url(), /\/console\/overview$/, 'it is what one sees first')
     await page.getByText('Members at the end of each month').waitFor()
     await page.locator('.overview-plot svg').first().waitFor()
@@ -139,7 +139,7 @@ t.test('several chapters', async t => {
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('New Member was added').waitFor()
     await page.getByRole('button', { name: 'Open the navigation' }).click()
-    await page.getByRole('link', { name: 'Overview' }).click()
+    await page.getByRole('link', { name: 'Dashboard' }).click()
     await card(page, 'By membership type').getByText('6', { exact: true }).waitFor()
     await page.getByText('Numbers by month').click()
     await accessibleInBoth(t, page, 'the overview with its table')

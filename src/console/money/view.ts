@@ -115,7 +115,7 @@ export const finances = createRoute({
     () => withTexts(import('./finances/FinancesView.tsx'), money_texts, finances_texts),
     'FinancesView'
   ),
-  staticData: { view: within('Reports', 'Auswertung') }
+  staticData: { view: within('Reports', 'Berichte') }
 })
 
 /** The account of a member. */
