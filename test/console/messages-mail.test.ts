@@ -36,7 +36,7 @@ t.test('without a mail server everything waits, and the console says so', async 
   await speak(page, 'de')
   await page.goto(`${office.address}/console/chapter/1/messages`)
   const alert = page.getByRole('alert', { name: 'Es ist kein Mailserver eingerichtet' })
-  await alert.getByText('Freigegebene Nachrichten, die warten: 1.').waitFor()
+  await alert.getByText('Nachrichten im Postausgang: 1.').waitFor()
   await page.getByText('Eine freigegebene Nachricht wartet oder ist unterwegs').waitFor()
   await accessibleInBoth(t, page, 'messages wait, in German')
   await page.goto(`${office.address}/console/overview`)
