@@ -54,7 +54,8 @@ t.test('a view loads its texts, only in the language of its reader', async t => 
   t.equal(german.loaded, german.all, 'its own words')
   for (const area of areas.filter(area => area !== 'first')) {
     t.match(await counts(area, 'en'), { loaded: 0 }, `no English of ${area}`)
-    if (!['system', 'mail'].includes(area)) t.match(await counts(area, 'de'), { loaded: 0 }, `nothing of ${area}`)
+    if (!['system', 'mail'].includes(area))
+      t.match(await counts(area, 'de'), { loaded: 0 }, `nothing of ${area}`)
   }
 
   await page.getByRole('button', { name: /^Konto von/ }).click()

@@ -135,11 +135,7 @@ t.test('a transfer; who may not manage memberships has no buttons', async t => {
   await acts(page).getByText('Current · Came from another place').waitFor()
 
   await open((await add('Dora')).path, { as: moderator })
-  await acts(page)
-    .getByText('Nothing owed.')
-    .or(acts(page).getByText('€120.00'))
-    .first()
-    .waitFor()
+  await acts(page).getByText('Nothing owed.').or(acts(page).getByText('€120.00')).first().waitFor()
   await absent(
     t,
     page.getByRole('button', { name: 'Leave', exact: true }),
