@@ -9,7 +9,7 @@ import {
   statSync,
   writeFileSync
 } from 'node:fs'
-import { basename, extname, join } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
@@ -97,7 +97,7 @@ async function buildConsole() {
     // relative: the page says in <base> where it lives
     base: './',
     publicDir: false,
-    plugins: [react(), stylesBeside],
+    plugins: [react(), stylesBeside, await catalogues()],
     html: { cspNonce: 'NONCE' },
     build: {
       outDir: draft,
@@ -120,7 +120,7 @@ async function buildConsole() {
  */
 const first_files = [
   { name: 'libraries', test: /[\\/]node_modules[\\/].*js$/, tags: ['$initial'], priority: 1 },
-  { name: 'first', test: /\.tsx?$/, tags: ['$initial'] }
+  { name: 'first', test: /\.tsx?$|catalogue$/, tags: ['$initial'] }
 ]
 
 /**
@@ -133,6 +133,34 @@ const stylesBeside = {
     order: 'post',
     handler: page =>
       page.replaceAll('<link rel="stylesheet"', '<link rel="stylesheet" media="print"')
+  }
+}
+
+/** Makes scripts of the catalogues of texts (`src/console/texts/LANGUAGE/AREA.json`), and refuses those that lack an entry. */
+async function catalogues() {
+  const { compileCatalogue, differences } = await import('./src/console/texts/compile.ts')
+  const is_catalogue = /src.console.texts.(..).\w+\.json$/
+  const read = path => JSON.parse(readFileSync(path, 'utf8'))
+  return {
+    name: 'catalogues',
+    enforce: 'pre',
+    async resolveId(name, importer) {
+      if (!name.endsWith('.json')) return null
+      const found = await this.resolve(name, importer, { skipSelf: true })
+      // the end of the name keeps other plugins from reading it as JSON
+      return found && is_catalogue.test(found.id) ? `${found.id}?catalogue` : found
+    },
+    load(id) {
+      if (!id.endsWith('.json?catalogue')) return null
+      const path = id.slice(0, -'?catalogue'.length)
+      const catalogue = read(path)
+      const lacking = differences(
+        read(join(dirname(dirname(path)), 'en', basename(path))),
+        catalogue
+      )
+      if (lacking.length > 0) throw new Error(`${path}: ${lacking.join(', ')}`)
+      return { code: compileCatalogue(catalogue), moduleType: 'js' }
+    }
   }
 }
 

@@ -29,7 +29,7 @@ t.test('a word for chapters is everywhere, in both languages, and kept', async t
   await page.getByLabel('One', { exact: true }).fill('Ortsverein')
   await page.getByLabel('Several').fill('Ortsvereine')
   await page.getByRole('button', { name: 'Save and continue' }).click()
-  await page.getByRole('heading', { name: 'Overview', exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor()
   const navigation = page.getByRole('navigation')
   await navigation.getByRole('link', { name: 'Ortsvereine' }).click()
   await page.getByRole('heading', { name: 'Ortsvereine', exact: true }).waitFor()

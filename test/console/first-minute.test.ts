@@ -82,7 +82,7 @@ t.test('from the printed link to the console', async t => {
   await page.getByLabel('Its name').fill('North')
   await pick(page, box(page, 'Currency'), 'franc', 'CHF, Swiss Franc')
   await page.getByRole('button', { name: 'Save and continue' }).click()
-  await page.getByRole('heading', { name: 'Overview', exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor()
   await page.getByRole('heading', { name: 'First steps' }).waitFor()
   await page.getByText('Say who you are (done)').waitFor()
   await sound(t, page, 'an empty register')

@@ -28,7 +28,7 @@ t.test('a new member who is one of another chapter is added and linked by one pr
   await box(page, 'Membership type').last().click()
   await page.getByRole('option', { name: 'Standard' }).click()
   await button(page, 'Save').click()
-  await page.getByText('Somebody alike is a member in another part').waitFor()
+  await page.getByText('Somebody alike is a member of another chapter').waitFor()
   await page.getByRole('link', { name: 'Ada Lovelace, North' }).waitFor()
   await sound(t, page, 'the proposal of a link')
   await button(page, 'The same person: add and link with Ada Lovelace of North').click()

@@ -57,7 +57,7 @@ t.test('a mailing is written, looked at, tested, released, and stopped', async t
   await page.getByRole('button', { name: 'Release', exact: true }).click()
   const card = page.getByRole('region', { name: 'Regatta' })
   await card.getByText(/To: Whoever pays for these members/).waitFor()
-  await card.getByText('Waiting to be sent: 2').waitFor()
+  await card.getByText('In the outbox: 2').waitFor()
   await card.getByText('Released', { exact: true }).waitFor()
   await card.getByRole('button', { name: 'Stop …' }).click()
   await page.getByRole('button', { name: 'Stop', exact: true }).click()

@@ -131,7 +131,7 @@ t.test('what a treasurer sees of the console, and who has no money in it', async
     links,
     [
       ...[
-        'Overview',
+        'Dashboard',
         'Members',
         'Money',
         'Forecast',

@@ -124,7 +124,7 @@ t.test(
     await page.getByRole('dialog').locator('input[type=date]').fill(day(0))
     await settled(page).getByText('€5.00').waitFor()
     await page.getByRole('button', { name: 'Enter the payment' }).click()
-    await shows(page, '€5.00 from Cem Lovelace entered', 'Nothing is open.')
+    await shows(page, '€5.00 from Cem Lovelace entered', 'Nothing owed.')
     await sound(t, page, 'the balance of a member')
   }
 )

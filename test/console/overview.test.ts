@@ -50,7 +50,7 @@ t.test('several chapters', async t => {
   t.test('from all to one to the lists', async t => {
     const page = await aPage(t, await aBrowser(), { fresh: true })
     await signIn(page, office, owner)
-    await heading(page, 'Overview')
+    await heading(page, 'Dashboard')
     t.match(page.url(), /\/console\/overview$/, 'it is what one sees first')
     await page.getByText('Members at the end of each month').waitFor()
     await page.locator('.overview-plot svg').first().waitFor()

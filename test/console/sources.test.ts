@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { Entity, TemplateVariable } from '../../src/console/api/contract.ts'
 import type { Action } from '../../src/console/shared/action.ts'
 import { member_fields } from '../../src/console/shared/memberWords.ts'
-import { createFill } from '../../src/console/texts/chapterWord.ts'
+import { differences } from '../../src/console/texts/compile.ts'
+import { createFormat } from '../../src/console/texts/format.ts'
+import { createReader, fillWords } from '../../src/console/texts/reader.ts'
 import { home } from '../../src/core/home.ts'
 import t from '../folder.ts'
-import { de, en } from './texts.ts'
+import { areas, en, readCatalogue, readTexts } from './texts.ts'
 
 const folder = join(home, 'src/console')
 
@@ -55,10 +57,9 @@ t.test('every kind of record has its words in a view', async t => {
   t.strictSame([...new Set(shown)].sort(), [...Entity].sort(), 'each kind has a view')
 })
 
-const german_files = globSync(
-  '**/{texts.de,answers.de,details.de,de,view,actions,fields,records,*Words}.ts',
-  { cwd: folder }
-)
+const german_files = globSync('**/{texts/de/*.json,{view,actions,fields,records,*Words}.ts}', {
+  cwd: folder
+})
 
 /** Words that no office uses for these things, and what it says instead. */
 const foreign: [RegExp, string][] = [
@@ -80,7 +81,8 @@ const foreign: [RegExp, string][] = [
 t.test('German is what an office writes', async t => {
   t.ok(german_files.length > 15, 'the files with texts were found')
   const found = german_files.flatMap(file => {
-    const texts = readFileSync(join(folder, file), 'utf8').match(/'[^'\n]+'|`[^`]+`/g) ?? []
+    const texts =
+      readFileSync(join(folder, file), 'utf8').match(/'[^'\n]+'|`[^`]+`|"[^"\n]+"/g) ?? []
     return texts.flatMap(text =>
       foreign.filter(([pattern]) => pattern.test(text)).map(([, better]) => [file, text, better])
     )
@@ -91,13 +93,13 @@ t.test('German is what an office writes', async t => {
 const own = { one: 'Ortsverein', many: 'Ortsvereine' }
 const none = { one: '', many: '' }
 
-t.test('texts have the word of the association for a chapter', t => {
-  const { fill, fillTexts } = createFill('de', own)
-  const german = fillTexts(de)
+t.test('texts have the word of the association for a chapter', async t => {
+  const german = await readTexts('de', own)
   t.equal(german.shell.chapter, 'Ortsverein', 'the word begins with a capital')
   t.equal(german.roles.everywhere('Leitung'), 'Leitung (alle Ortsvereine)', 'the plural is used')
-  t.equal(fill(member_fields.chapter_id.de), 'Ortsverein', 'words of fields are filled')
-  const english = createFill('en', { one: 'section', many: 'sections' }).fillTexts(en)
+  const label = fillWords(member_fields.chapter_id.de, createReader('de', createFormat('de'), own))
+  t.equal(label, 'Ortsverein', 'words of fields are filled')
+  const english = await readTexts('en', { one: 'section', many: 'sections' })
   t.equal(english.shell.chapter, 'Section', 'a line begins with a capital')
   t.equal(
     english.roles.everywhere('Moderator'),
@@ -110,29 +112,20 @@ t.test('texts have the word of the association for a chapter', t => {
     'inside of a line the word is small'
   )
   t.equal(english.session.starting, 'Opening Chapterhouse', 'the name of the service stays')
-  t.end()
 })
 
-t.test('without a word of its own, or with half of one, it has the usual one', t => {
+t.test('without a word of its own, or with half of one, it has the usual one', async t => {
   for (const word of [none, { one: 'Ortsverein', many: '' }]) {
-    t.equal(
-      createFill('de', word).fillTexts(de).shell.chapter,
-      'Abteilung',
-      'the usual German word'
-    )
-    t.equal(
-      createFill('en', word).fillTexts(en).roles.everywhere('Owner'),
-      'Owner of all chapters',
-      'the usual English word'
-    )
+    const [german, english] = [await readTexts('de', word), await readTexts('en', word)]
+    t.equal(german.shell.chapter, 'Abteilung', 'the usual German word')
+    t.equal(english.roles.everywhere('Owner'), 'Owner of all chapters', 'the usual English word')
   }
-  t.end()
 })
 
-t.test('names stay as they are', t => {
-  const { roles, shared } = createFill('de', own).fillTexts(de)
+t.test('names stay as they are', async t => {
+  const { roles, shared } = await readTexts('de', own)
   t.equal(
-    roles.in_chapter('Leitung', 'Die {chapters}'),
+    roles.in_chapter({ role: 'Leitung', place: 'Die {chapters}' }),
     'Leitung (Die {chapters})',
     'a name with braces stays'
   )
@@ -141,17 +134,31 @@ t.test('names stay as they are', t => {
     '{Chapter} {x} (archiviert)',
     'a name with braces stays in a longer text'
   )
-  t.end()
 })
 
-t.test('a part is filled once', t => {
-  const { fillTexts } = createFill('de', own)
-  t.equal(fillTexts(de), fillTexts(de), 'rows of a table share it')
+t.test('languages count and choose', async t => {
+  const told = [0, 1, 2].map(left => en.session.codes_left(left))
+  t.strictSame(told, [
+    'You have no recovery code left.',
+    'You have one recovery code left.',
+    'You have 2 recovery codes left.'
+  ])
+  t.equal(en.bank.todo.some(1234), '1,234 entries wait for you.', 'as the reader writes numbers')
+  t.equal(en.overview.task_go(''), 'Decide', 'an empty text is none')
+  t.equal(en.overview.task_go('Zürich'), 'Decide: Zürich', 'a text is another')
+})
+
+t.test('each language has the entries of English, and they are given the same', t => {
+  for (const area of areas)
+    t.strictSame(differences(readCatalogue('en', area), readCatalogue('de', area)), [], area)
+  const one = { a: { b: '{count} of {all}' } }
+  t.strictSame(differences(one, { a: {} }), ['a.b is missing'], 'a missing entry is named')
+  t.match(differences(one, { a: { b: '{count}' } }), [/^a\.b: /], 'and a missing argument')
   t.end()
 })
 
 t.test('no text has the usual word by itself', t => {
-  const files = globSync('**/{texts.*,answers.*,de,en,view,actions,fields,records,*Words}.ts', {
+  const files = globSync('**/{texts/*/*.json,{view,actions,fields,records,*Words}.ts}', {
     cwd: folder
   })
   t.ok(files.length > 30, 'the files with texts were found')
@@ -173,6 +180,15 @@ t.test('contract.ts is what the contract says; npm run schema writes it anew', a
   const { generateContract } = await import(join(folder, 'api/generate.ts'))
   t.ok(
     readFileSync(join(folder, 'api/contract.ts'), 'utf8') === (await generateContract()),
+    'the file is current'
+  )
+})
+
+t.test('catalogues.ts is what the catalogues say; npm run texts writes it anew', async t => {
+  const { generateTypes } = await import(join(folder, 'texts/generate.ts'))
+  t.equal(
+    readFileSync(join(folder, 'texts/catalogues.ts'), 'utf8'),
+    generateTypes(),
     'the file is current'
   )
 })

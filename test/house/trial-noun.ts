@@ -23,7 +23,8 @@ const erasing = 'test/house/erasing.test.ts'
 const by_hand = [operations, permissions, wing, erasing]
 const nouns = ['loan']
 const views = 'src/console/views.ts'
-const answers = { en: 'src/console/texts/answers.en.ts', de: 'src/console/texts/answers.de.ts' }
+const answers = { en: 'src/console/texts/en/first.json', de: 'src/console/texts/de/first.json' }
+const types = 'src/console/texts/catalogues.ts'
 
 /**
  * Adds the nouns to a copy, and counts what was written by hand: their folders, a line in the wing, permissions, a migration, rows of
@@ -84,11 +85,11 @@ function completeConsole(t: Test, copy: string, before: Tree, by_hand: readonly 
   t.strictSame(consoleErrors(copy), ['src/console/shared/useFailure.ts'], 'a failure without words')
   insertAfter(
     join(copy, answers.en),
-    '  codes: {',
-    "    reference_taken: 'This reference is taken.',"
+    '  "codes": {',
+    '    "reference_taken": "This reference is taken.",'
   )
-  t.strictSame(consoleErrors(copy), [answers.de], 'nor in the other language')
-  insertAfter(join(copy, answers.de), '  codes: {', "    reference_taken: 'Vergeben.',")
+  t.strictSame(consoleErrors(copy), [types], 'nor in the other language')
+  insertAfter(join(copy, answers.de), '  "codes": {', '    "reference_taken": "Vergeben.",')
   t.strictSame(consoleErrors(copy), [], 'the console compiles')
   addView(copy)
   const fields = 'src/console/loans/loanRecord.ts'

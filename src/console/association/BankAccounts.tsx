@@ -72,10 +72,10 @@ function AccountFacts({ account }: { account: BankAccount }) {
   const facts = [
     iban.replace(/(.{4})(?=.)/g, '$1 '),
     opening_day &&
-      words.opened_with(
-        moneyText(opening_balance, currency, format.locale),
-        format.date(opening_day)
-      ),
+      words.opened_with({
+        amount: moneyText(opening_balance, currency, format.locale),
+        day: format.date(opening_day)
+      }),
     main && words.is_main,
     archived && words.is_closed
   ]

@@ -82,7 +82,7 @@ function Compare({ chapter_id, pair }: { chapter_id: number; pair: Pair }) {
       </Stack>
       <ConfirmDialog
         opened={asking}
-        title={words.merge_title(...names)}
+        title={words.merge_title({ one: names[0], other: names[1] })}
         text={words.merge_text}
         confirm={words.merge}
         loses

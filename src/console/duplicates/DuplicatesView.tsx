@@ -125,7 +125,7 @@ function PairLink({ pair: { members } }: { pair: DuplicatePair }) {
       dir="auto"
       preload={false}
     >
-      {texts.duplicates.both(fullName(one), fullName(other))}
+      {texts.duplicates.both({ one: fullName(one), other: fullName(other) })}
     </Link>
   )
 }

@@ -198,7 +198,10 @@ function UnansweredImport(props: {
       <Text mt="xs">{text}</Text>
       {batch && (
         <Text size="sm" c="dimmed" mt="xs">
-          {words.of_it(format.number(batch.created), format.number(batch.changed))}
+          {words.of_it({
+            created: format.number(batch.created),
+            changed: format.number(batch.changed)
+          })}
         </Text>
       )}
       {batch && ended && <BatchLink batch={batch.id} chapter_id={chapter_id} />}

@@ -26,7 +26,10 @@ export function AlikeElsewhere(props: {
             <Stack gap={4} align="flex-start">
               <Text size="sm" className="wrapped">
                 <MemberLink aside chapter_id={person.chapter_id} member={person.id}>
-                  {words.in_chapter(fullName(person), chapterName(person.chapter_id))}
+                  {words.in_chapter({
+                    name: fullName(person),
+                    place: chapterName(person.chapter_id)
+                  })}
                 </MemberLink>
                 {person.email && `, ${person.email}`}
                 {person.date_of_birth && `, ${format.date(person.date_of_birth)}`}
@@ -35,10 +38,10 @@ export function AlikeElsewhere(props: {
                 variant="default"
                 size="compact-sm"
                 loading={busy}
-                aria-label={words.add_and_link_row(
-                  fullName(person),
-                  chapterName(person.chapter_id)
-                )}
+                aria-label={words.add_and_link_row({
+                  name: fullName(person),
+                  place: chapterName(person.chapter_id)
+                })}
                 onClick={() => onLink(person)}
               >
                 {words.add_and_link}

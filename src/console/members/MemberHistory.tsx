@@ -78,7 +78,7 @@ function Entry({ entry, chapter_id }: { entry: LogEntry; chapter_id: number }) {
       <Text size="sm">
         <b>{action}</b>{' '}
         <Text span inherit c="dimmed">
-          {texts.history.by(who(entry), format.moment(entry.createddate))}
+          {texts.history.by({ who: who(entry), when: format.moment(entry.createddate) })}
         </Text>
       </Text>
       <Differences

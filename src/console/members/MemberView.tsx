@@ -158,7 +158,10 @@ function Navigation() {
       {neighbours?.found && (
         <Group gap="xs">
           <Text size="sm" className="figures">
-            {words.place(format.number(neighbours.place + 1), format.number(neighbours.total))}
+            {words.place({
+              place: format.number(neighbours.place + 1),
+              total: format.number(neighbours.total)
+            })}
           </Text>
           {step(neighbours.before, -1)}
           {step(neighbours.after, 1)}

@@ -134,7 +134,9 @@ export function SelectionBar({
       <Confirm
         only={count === 1 ? selected[0] : undefined}
         asked={asked}
-        onConfirm={status => change(filter, { status }, done => words.done(done, label[status]))}
+        onConfirm={status =>
+          change(filter, { status }, done => words.done({ count: done, status: label[status] }))
+        }
         onClose={close}
       />
     </section>
@@ -193,11 +195,11 @@ function Confirm(props: {
       opened={asked !== undefined}
       title={
         only
-          ? words.confirm_one(fullName(only), label)
-          : words.confirm(format.number(changed + unchanged + refused), label)
+          ? words.confirm_one({ name: fullName(only), status: label })
+          : words.confirm({ count: format.number(changed + unchanged + refused), status: label })
       }
       text={[
-        words.would_change(format.number(changed)),
+        words.would_change(changed),
         unchanged > 0 && words.confirm_same(format.number(unchanged)),
         refused > 0 && words.would_refuse(format.number(refused)),
         words.confirm_hint

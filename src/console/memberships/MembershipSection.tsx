@@ -157,7 +157,7 @@ function useSpanText(): (term: Pick<Membership, 'startdate' | 'enddate'>) => str
   return ({ startdate, enddate }) =>
     enddate === null
       ? for_life(format.date(startdate))
-      : span(format.date(startdate), format.date(enddate))
+      : span({ from: format.date(startdate), to: format.date(enddate) })
 }
 
 /** An application of the member that waits for an approval, with the buttons that decide. */

@@ -101,7 +101,9 @@ function OpenDue({ due, children }: { due: Due; children: ReactNode }) {
         <bdi>{dues_name || words.unnamed}</bdi>
       </Text>
       <Text size="sm" className="figures">
-        {open_amount === amount ? money(amount) : words.open_of(money(open_amount), money(amount))}
+        {open_amount === amount
+          ? money(amount)
+          : words.open_of({ open: money(open_amount), amount: money(amount) })}
       </Text>
       <Text size="sm" c={overdue ? 'var(--mantine-color-error)' : 'dimmed'}>
         {overdue ? words.overdue(day) : words.due(day)}

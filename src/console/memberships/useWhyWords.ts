@@ -1,8 +1,8 @@
 import { moneyText } from '../shared/amounts.ts'
 import { addDays } from '../shared/days.ts'
+import { chosenText } from '../texts/reader.ts'
 import { useTexts } from './texts.ts'
 import type { ComingEvent, StatusReason } from './types.ts'
-import type { SaidEvent, SaidReason } from './why.en.ts'
 
 /** Returns the functions for the sentences of a reason and of an event, made from codes, days and amounts alone. */
 export function useWhyWords() {
@@ -11,12 +11,16 @@ export function useWhyWords() {
   const { why, memberships } = texts
   const sayDues = ({ dues }: StatusReason) =>
     dues.map(({ dues_name, open_amount, currency, due_date }) =>
-      why.due(dues_name || memberships.unnamed, money(open_amount, currency), day(due_date))
+      why.due({
+        name: dues_name || memberships.unnamed,
+        amount: money(open_amount, currency),
+        day: day(due_date)
+      })
     )
   return {
     reasonText(reason: StatusReason): string {
       const { rule, since, until, follows_by_itself: follows } = reason
-      const said: SaidReason = {
+      return chosenText(why.reasons[rule], {
         since: day(since),
         before: day(since, -1),
         until: day(until),
@@ -24,14 +28,13 @@ export function useWhyWords() {
         for_life: until === null,
         follows,
         state: reason.application_state,
-        leaving: reason.reason ?? 'other',
+        leaving: why.leaving[reason.reason ?? 'other'],
         dues: sayDues(reason).join('')
-      }
-      return why.reasons[rule](said)
+      })
     },
     eventText(event: ComingEvent): string {
       const { kind, startdate, enddate, message: about, amount, currency, due_date } = event
-      const said: SaidEvent = {
+      return chosenText(why.events[kind], {
         from: day(startdate),
         to: day(enddate),
         for_life: enddate === null,
@@ -39,8 +42,7 @@ export function useWhyWords() {
         name: event.dues_name || memberships.unnamed,
         due: day(due_date),
         amount: money(amount, currency)
-      }
-      return why.events[kind](said)
+      })
     }
   }
 }

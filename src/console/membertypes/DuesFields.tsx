@@ -49,7 +49,7 @@ export function DuesFields({ form, read_only, chapter }: PartProps) {
     const row = moved.splice(from, 1)[0] as DueRow
     moved.splice(to, 0, row)
     onChange(moved)
-    say(words.moved(String(to + 1), String(rows.length)))
+    say(words.moved({ place: String(to + 1), count: String(rows.length) }))
     const button = `[data-due="${row.key}"] [data-move`
     want(to < from ? `${button}=up], ${button}]` : `${button}=down], ${button}]`)
   }

@@ -85,11 +85,11 @@ function Terms({ terms }: { terms: readonly Term[] }) {
           {dues.length === 0 && <Text c="dimmed">{words.nothing_due}</Text>}
           {dues.map(due => (
             <Text key={`${due.dues_name} ${due.period_start}`} size="sm">
-              {words.due_line(
-                due.dues_name,
-                moneyText(due.amount, due.currency, format.locale),
-                format.date(due.due_date)
-              )}
+              {words.due_line({
+                name: due.dues_name,
+                amount: moneyText(due.amount, due.currency, format.locale),
+                day: format.date(due.due_date)
+              })}
             </Text>
           ))}
         </li>

@@ -119,7 +119,7 @@ export const finances = createRoute({
     money_texts,
     finances_texts
   ),
-  staticData: { view: within('Reports', 'Auswertung') }
+  staticData: { view: within('Reports', 'Berichte') }
 })
 
 /** The account of a member. */

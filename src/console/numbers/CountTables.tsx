@@ -17,7 +17,7 @@ export function CountTables({ statistics }: { statistics: Statistics }) {
   const number = format.number
   const nameAges = ({ from, to }: Ages) => {
     if (from === null) return words.unknown
-    return to === null ? words.from_age(from) : words.ages(from, to)
+    return to === null ? words.from_age(from) : words.ages({ from, to })
   }
   const toRow = (counts: readonly (Ages & Count)[]) => (ages: Ages) => ({
     name: nameAges(ages),

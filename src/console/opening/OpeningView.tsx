@@ -224,7 +224,7 @@ function Running({ chapter_id, all }: { chapter_id: number; all: number }) {
   const { texts, format } = useTexts()
   const words = texts.opening
   const done = useProgress(chapter_id, true)
-  const said = words.progress(format.number(done), format.number(all))
+  const said = words.progress({ done: format.number(done), all: format.number(all) })
   return (
     <div>
       <Text size="sm">{words.running}</Text>

@@ -51,12 +51,12 @@ export function GrowthCard(props: {
       </Group>
       <div
         role="img"
-        aria-label={texts.overview.growth_summary(
-          format.number(first?.members ?? 0),
-          format.month(first?.month ?? ''),
-          format.number(last?.members ?? 0),
-          format.month(last?.month ?? '')
-        )}
+        aria-label={texts.overview.growth_summary({
+          before: format.number(first?.members ?? 0),
+          from: format.month(first?.month ?? ''),
+          now: format.number(last?.members ?? 0),
+          to: format.month(last?.month ?? '')
+        })}
       >
         <GrowthChart months={months} />
       </div>

@@ -53,7 +53,7 @@ export function EndingCard({
         {ending_types.map(type => (
           <li key={type.id}>
             <TypeLink type={type}>
-              <span className="figures">{texts.overview.count(type.members, format.number)}</span>
+              <span className="figures">{texts.overview.count(type.members)}</span>
             </TypeLink>
             <Text size="sm" c="dimmed">
               {[

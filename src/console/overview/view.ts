@@ -7,7 +7,7 @@ import { readOverviewSearch } from './search.ts'
 import { overview_texts } from './texts.ts'
 
 const view: View = {
-  label: { en: 'Overview', de: 'Überblick' },
+  label: { en: 'Dashboard', de: 'Dashboard' },
   icon: IconChartBar,
   permission: 'see_members'
 }

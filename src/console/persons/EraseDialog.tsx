@@ -140,6 +140,8 @@ function useKeptText() {
     if (kind === 'imports') return words.kept_imports(number)
     if (kind === 'backups_under_way') return words.kept_drafts(number)
     if (kind !== 'backups') return words.kept_records(number)
-    return until ? words.kept_backups(number, format.date(until)) : words.kept_backups_stay(number)
+    return until
+      ? words.kept_backups({ count: number, day: format.date(until) })
+      : words.kept_backups_stay(number)
   }
 }

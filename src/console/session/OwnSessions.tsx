@@ -71,7 +71,7 @@ function Row({ session, onEnded }: { session: OwnSession; onEnded: () => Promise
             size="xs"
             loading={busy}
             onClick={end}
-            aria-label={words.end_session_of(name, format.moment(session.createddate))}
+            aria-label={words.end_session_of({ name, moment: format.moment(session.createddate) })}
           >
             {words.end_session}
           </Button>

@@ -47,11 +47,11 @@ export default function RenewCodes({ onClose }: { onClose: () => void }) {
 }
 
 function CodesLeft() {
-  const { texts, format } = useTexts()
+  const { texts } = useTexts()
   const found = useQuery({ queryKey: ['recovery codes'], queryFn: readCodesLeft, staleTime: 0 })
   const left = found.data?.recovery_codes_left
   if (found.isError) return <FailureAlert failure={found.error} />
-  const said = left === undefined ? texts.common.loading : texts.session.codes_left(left, format)
+  const said = left === undefined ? texts.common.loading : texts.session.codes_left(left)
   if (left === undefined || left > few) return <Text role="status">{said}</Text>
   return (
     <Alert role="status" color="red" icon={<Icon of={IconAlertCircle} />} variant="outline">

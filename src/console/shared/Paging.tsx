@@ -66,11 +66,11 @@ export function PageSteps(props: {
   const last = offset < total ? Math.min(offset + limit, total) : 0
   const before = Math.min(offset, Math.ceil(total / limit) * limit) - limit
   const go = (to: number) => props.onOffset(Math.max(0, to))
-  const range = texts.shared.range(
-    format.number(Math.min(offset + 1, last)),
-    format.number(last),
-    format.number(total)
-  )
+  const range = texts.shared.range({
+    from: format.number(Math.min(offset + 1, last)),
+    to: format.number(last),
+    total: format.number(total)
+  })
   return (
     <Group gap={6}>
       <Text size="sm" className="figures" role="status" mr={4}>

@@ -89,6 +89,8 @@ function PrintedHead(props: {
   const { texts, format } = useTexts()
   const { printed, rows = [], total = 0, offset } = props
   const [from, to] = [offset + 1, offset + rows.length].map(format.number)
-  const range = rows.length > 0 && texts.shared.range(from ?? '', to ?? '', format.number(total))
+  const range =
+    rows.length > 0 &&
+    texts.shared.range({ from: from ?? '', to: to ?? '', total: format.number(total) })
   return <div className="printed" data-said={[printed, range].filter(Boolean).join(' · ')} />
 }

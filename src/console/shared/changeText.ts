@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Texts } from '../texts/en.ts'
+import type { Texts } from '../texts/catalogues.ts'
 import type { createFormat } from '../texts/format.ts'
 import type { Words } from './action.ts'
 import { codeName, isCodeField } from './codes.ts'

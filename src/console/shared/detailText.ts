@@ -1,6 +1,6 @@
 import type { Detail } from '../api/failure.ts'
+import type { Texts } from '../texts/catalogues.ts'
 import type { DetailTexts } from '../texts/details.ts'
-import type { Texts } from '../texts/en.ts'
 import { type Language, localeFor } from '../texts/language.ts'
 
 /** An error in a field, or in a column of a file. */
@@ -21,7 +21,8 @@ export function detailText(
   own: Partial<DetailTexts> = {}
 ): string {
   // a later version of the service may have new codes
-  const text = (own[code] ?? texts.details[code] ?? texts.refused) as string | Fill
+  const common: DetailTexts = texts.details
+  const text = (own[code] ?? common[code] ?? texts.refused) as string | Fill
   if (typeof text === 'string') return text
   const locale = localeFor(texts.language as Language)
   return text(writtenOut(params, value => nameValue(field, value), locale))

@@ -54,7 +54,7 @@ export const leaving_reasons: Readonly<Record<components['schemas']['LeavingReas
   moved: { en: 'Moved away', de: 'Weggezogen' },
   excluded: { en: 'Excluded', de: 'Ausgeschlossen' },
   transferred: { en: 'Left for another place', de: 'Anderswohin gewechselt' },
-  other: { en: 'Other', de: 'Anderer' }
+  other: { en: 'Other reason', de: 'Sonstiger Grund' }
 }
 
 /** The labels of the values of a member's fields. */

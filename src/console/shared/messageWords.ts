@@ -32,7 +32,7 @@ export const message_kinds: Readonly<Record<Kind, Words>> = {
 /** Where a message stands. */
 export const message_states: Readonly<Record<State, Words>> = {
   proposed: { en: 'Proposed', de: 'Vorgeschlagen' },
-  queued: { en: 'Waiting to be sent', de: 'Wartet auf den Versand' },
+  queued: { en: 'In the outbox', de: 'Im Postausgang' },
   sending: { en: 'On its way', de: 'Wird verschickt' },
   sent: { en: 'Sent', de: 'Verschickt' },
   failed: { en: 'Not delivered', de: 'Nicht zugestellt' },

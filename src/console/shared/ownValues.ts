@@ -1,4 +1,4 @@
-import type { Texts } from '../texts/en.ts'
+import type { Texts } from '../texts/catalogues.ts'
 import type { createFormat } from '../texts/format.ts'
 import type { CustomField } from './ownNames.ts'
 

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { createElement } from 'react'
 import { type Code, Failure } from '../api/failure.ts'
-import type { Texts } from '../texts/en.ts'
+import type { Texts } from '../texts/catalogues.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { detailText, type NameValue } from './detailText.ts'
 import { type Action, withAction } from './NoticeAction.tsx'

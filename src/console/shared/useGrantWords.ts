@@ -14,7 +14,7 @@ export function useGrantWords() {
     if (chapter_id === null) return everywhere
     const chapter = chapters?.find(({ id }) => id === chapter_id)?.name
     const known = chapter ?? texts.roles.unknown_chapter(String(chapter_id))
-    return texts.roles.in_chapter(name, known)
+    return texts.roles.in_chapter({ role: name, place: known })
   }
 
   return {

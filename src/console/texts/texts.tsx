@@ -1,8 +1,9 @@
 import { createContext, type ReactNode, use, useContext, useMemo, useState } from 'react'
-import { type ChapterWord, createFill, lastWord, rememberWord } from './chapterWord.ts'
-import { en, type Texts } from './en.ts'
+import type { Catalogues, Texts } from './catalogues.ts'
+import { type ChapterWord, lastWord, rememberWord } from './chapterWord.ts'
 import { createFormat } from './format.ts'
 import { type Language, localeFor, preferredLanguage, rememberLanguage } from './language.ts'
+import { createReader, fillWords, type Reader } from './reader.ts'
 
 /** The language, its texts and formats. */
 interface Reading<T> {
@@ -17,34 +18,41 @@ interface Reading<T> {
   callChapters: (word: ChapterWord) => void
 }
 
-/** The language, texts and formats, and the function that puts the word for a chapter into the texts of a view. */
-type Filled = Reading<Texts> & Pick<ReturnType<typeof createFill>, 'fillTexts'>
-
-type Load = (language?: Language) => Promise<unknown>
-
-const first_files: Record<Language, () => Promise<Texts>> = {
-  en: async () => en,
-  de: () => import('./de.ts').then(({ de }) => de)
+/** The language, texts and formats, and the function that returns the texts of a view. */
+interface Filled extends Reading<Texts> {
+  tell: <A extends keyof Catalogues>(catalogue: Script<A>) => Texts & Catalogues[A]
 }
+
+/** A catalogue as a script (`compile.ts`). */
+type Script<A extends keyof Catalogues> = (reader: Reader) => Catalogues[A]
+
+/** The scripts of the texts that are loaded first in English, which every page has, and of all other catalogues. */
+const english = import.meta.glob<Script<'first'>>('./en/first.json', {
+  eager: true,
+  import: 'default'
+})
+const others = import.meta.glob<Script<keyof Catalogues>>(['./*/*.json', '!./en/first.json'], {
+  import: 'default'
+})
+const pathOf = (area: keyof Catalogues, language: Language) => `./${language}/${area}.json`
+const loading = new Map<string, Promise<unknown>>()
+const loaded = new Map<string, unknown>()
+
 const Context = createContext<Filled | undefined>(undefined)
 /** The language in which texts are loaded. */
 let language = preferredLanguage()
-const first_texts = first_files[language]()
-const in_use = new Set<Load>()
+const first_texts = load('first')
+const in_use = new Set<keyof Catalogues>(['first'])
 
 /** Provides texts and formats. Suspends until the texts of the preferred language are loaded. */
 export function TextsProvider({ children }: { children: ReactNode }) {
-  const [reading, setReading] = useState({ language, texts: use(first_texts) })
+  const [reading, setReading] = useState({ language, first: use(first_texts) })
   const [word, setWord] = useState(lastWord)
-  const filled = useMemo(() => {
-    const { fill, fillTexts } = createFill(reading.language, word)
-    const say: Filled['say'] = words => fill(words[reading.language])
-    return { ...reading, texts: fillTexts(reading.texts), fillTexts, say }
-  }, [reading, word])
+  const filled = useMemo(() => createFilled(reading.language, reading.first, word), [reading, word])
   async function choose(next: Language) {
     language = next
-    const [texts] = await Promise.all([first_files[next](), ...[...in_use].map(load => load(next))])
-    setReading({ language: next, texts })
+    const [first] = await Promise.all([load('first'), ...[...in_use].map(area => load(area))])
+    setReading({ language: next, first })
     rememberLanguage(next)
   }
   function callChapters(next: ChapterWord) {
@@ -53,8 +61,21 @@ export function TextsProvider({ children }: { children: ReactNode }) {
     rememberWord(next)
   }
   document.documentElement.lang = reading.language
-  const format = createFormat(localeFor(reading.language))
-  return <Context value={{ ...filled, choose, callChapters, format }}>{children}</Context>
+  return <Context value={{ ...filled, choose, callChapters }}>{children}</Context>
+}
+
+function createFilled(language: Language, first: Script<'first'>, word: ChapterWord) {
+  const format = createFormat(localeFor(language))
+  const reader = createReader(language, format, word)
+  const texts = first(reader)
+  const told = new Map<unknown, unknown>()
+  const say: Filled['say'] = words => fillWords(words[language], reader)
+  const tell: Filled['tell'] = <A extends keyof Catalogues>(catalogue: Script<A>) => {
+    const done = told.get(catalogue) ?? Object.assign({}, texts, catalogue(reader))
+    told.set(catalogue, done)
+    return done as Texts & Catalogues[A]
+  }
+  return { language, format, texts, say, tell }
 }
 
 /** The language, the texts that are loaded first, the formats, and the function that changes the language. */
@@ -68,33 +89,39 @@ function useFilled(): Filled {
   return reading
 }
 
-/** The texts of a part of the console, a file for each language. `load` loads one language. */
-export function viewTexts<T extends object>(files: Record<Language, () => Promise<{ texts: T }>>) {
-  const loading = new Map<Language, Promise<Texts & T>>()
-  const loaded = new Map<Language, Texts & T>()
-
-  async function read(wanted: Language) {
-    const [first, own] = await Promise.all([first_files[wanted](), files[wanted]()])
-    const texts = { ...first, ...own.texts }
-    loaded.set(wanted, texts)
-    return texts
-  }
-  function load(wanted = language) {
-    in_use.add(load)
-    const found = loading.get(wanted) ?? read(wanted)
-    loading.set(wanted, found)
-    return found
+/** The texts of a part of the console, which are those of a catalogue. `load` loads one language. */
+export function viewTexts<A extends keyof Catalogues>(area: A) {
+  function loadArea() {
+    in_use.add(area)
+    return Promise.all([load('first'), load(area)])
   }
   /** Returns what the common `useTexts` returns, with the texts of this part added. */
-  function useViewTexts(): Reading<Texts & T> {
+  function useViewTexts(): Reading<Texts & Catalogues[A]> {
     const reading = useFilled()
-    const texts = loaded.get(reading.language) ?? use(load(reading.language))
-    return { ...reading, texts: reading.fillTexts(texts) }
+    const catalogue = loaded.get(pathOf(area, reading.language)) ?? use(load(area))
+    return { ...reading, texts: reading.tell(catalogue as Script<A>) }
   }
-  return { load, useTexts: useViewTexts }
+  return { load: loadArea, useTexts: useViewTexts }
+}
+
+/** The script of a catalogue in the language in which texts are loaded, which is loaded once. */
+function load<A extends keyof Catalogues>(area: A): Promise<Script<A>> {
+  const path = pathOf(area, language)
+  const found = loading.get(path) ?? read(path)
+  loading.set(path, found)
+  return found as Promise<Script<A>>
+}
+
+async function read(path: string) {
+  const script = english[path] ?? (await others[path]?.())
+  loaded.set(path, script)
+  return script
 }
 
 /** Waits for a dynamic import and for the texts that it needs, which load at the same time. */
-export async function withTexts<M>(module: Promise<M>, ...parts: { load: Load }[]): Promise<M> {
+export async function withTexts<M>(
+  module: Promise<M>,
+  ...parts: { load: () => Promise<unknown> }[]
+): Promise<M> {
   return (await Promise.all([module, ...parts.map(({ load }) => load())]))[0]
 }

@@ -101,7 +101,7 @@ function SendingNote({ counts }: { counts: readonly MessageCount[] }) {
   if (waiting > most || (waiting === 0 && most > 0)) setMost(waiting)
   const words = texts.messages
   if (waiting === 0) return null
-  const said = words.sending_done(format.number(most - waiting), format.number(most))
+  const said = words.sending_done({ sent: format.number(most - waiting), all: format.number(most) })
   return (
     <div role="status" className="card padded">
       <Text fw={600}>

@@ -80,7 +80,9 @@ function UnderWay({ statement, sent }: { statement: Statement; sent: number }) {
   const { texts, format } = useTexts()
   const words = texts.bank.file
   const { progress, file } = statement
-  const done = progress && words.progress(format.number(progress.done), format.number(progress.all))
+  const done =
+    progress &&
+    words.progress({ done: format.number(progress.done), all: format.number(progress.all) })
   const title = progress ? words.entering : words.reading(file?.name ?? '')
   const part = progress ? progress.done / Math.max(1, progress.all) : sent
   return (
@@ -107,7 +109,7 @@ function Read(props: {
   told: Parameters<typeof StatementTold>[0]['told']
   changed: boolean
 }) {
-  const { texts, format } = useTexts()
+  const { texts } = useTexts()
   const { statement, chapter_id, told } = props
   const { choices, file } = statement
   const words = texts.bank
@@ -130,7 +132,7 @@ function Read(props: {
       <Group>
         {count > 0 && (
           <Button disabled={statement.stale} onClick={() => statement.store(told, sent)}>
-            {words.read.confirm(count, format.number(count))}
+            {words.read.confirm(count)}
           </Button>
         )}
         <ChooseButton
@@ -156,7 +158,10 @@ function Stored(props: {
     <Alert role="status" color="green" variant="outline">
       <Text fw={600}>{words.title}</Text>
       <Text size="sm">
-        {words.text(format.number(booked), format.number(proposed + unmatched))}
+        {words.text({
+          booked: format.number(booked),
+          waiting: format.number(proposed + unmatched)
+        })}
       </Text>
       <Group gap="md" mt="xs">
         <Button variant="default" onClick={props.statement.restart}>

@@ -142,7 +142,8 @@ function Sums(props: {
         {words.sums}
       </Title>
       <Text c="dimmed" size="sm">
-        <bdi>{chapter?.name}</bdi> · {words.time(format.date(time.from), format.date(time.to))}
+        <bdi>{chapter?.name}</bdi> ·{' '}
+        {words.time({ from: format.date(time.from), to: format.date(time.to) })}
       </Text>
       <dl className="figures">
         {lines.map(({ label, amounts }) => (
