@@ -146,7 +146,7 @@ function useRecordName() {
   return ({ entity, entity_id, entity_name }: LogEntry): string => {
     const name = wordsFor(entity)?.name
     if (name) return name(entity_id, entity_name, words)
-    return entity_name ?? texts.audit.record(labelFor(entity), String(entity_id))
+    return entity_name ?? texts.audit.record({ entity: labelFor(entity), id: String(entity_id) })
   }
 }
 

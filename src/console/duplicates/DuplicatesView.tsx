@@ -183,7 +183,10 @@ function LinkablePair({ pair: { members } }: { pair: DuplicatePair }) {
         {members.map(member => (
           <Text key={member.id} size="sm" className="wrapped">
             <MemberLink chapter_id={member.chapter_id} member={member.id}>
-              {texts.linking.in_chapter(fullName(member), chapterName(member.chapter_id))}
+              {texts.linking.in_chapter({
+                name: fullName(member),
+                place: chapterName(member.chapter_id)
+              })}
             </MemberLink>
           </Text>
         ))}
@@ -192,7 +195,10 @@ function LinkablePair({ pair: { members } }: { pair: DuplicatePair }) {
         variant="default"
         size="xs"
         loading={busy}
-        aria-label={texts.linking.link_row(fullName(one), chapterName(other.chapter_id))}
+        aria-label={texts.linking.link_row({
+          name: fullName(one),
+          place: chapterName(other.chapter_id)
+        })}
         onClick={() =>
           run(async () => {
             await link(members.map(({ id }) => id))

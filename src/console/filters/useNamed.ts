@@ -5,6 +5,7 @@ import { type CustomField, isOwnName, type OwnName, ownName } from '../shared/ow
 import { ownText } from '../shared/ownValues.ts'
 import { fullName, type Person, usePeople } from '../shared/people.ts'
 import { useMemberWords } from '../shared/useMemberWords.ts'
+import type { Catalogues } from '../texts/catalogues.ts'
 import {
   type AgeRange,
   type ConditionName,
@@ -13,7 +14,6 @@ import {
   type Range,
   toKey
 } from './conditions.ts'
-import type { FiltersTexts } from './texts.en.ts'
 import { useTexts } from './texts.ts'
 
 /** The records that conditions name: membership types, custom fields and payers, of one chapter or of all that the user can see. */
@@ -84,9 +84,10 @@ function useOwnSentence(named: Named) {
   return (name: OwnName, value: unknown): string => {
     const label = labelFor(name)
     if (value === null) return words.unknown(label)
-    if (Array.isArray(value)) return words.includes(label, format.list(value.map(String)))
+    if (Array.isArray(value))
+      return words.includes({ field: label, values: format.list(value.map(String)) })
     const kind = named.fields?.find(field => name === ownName(field))?.kind
-    return words.is(label, ownText(value, { texts, format }, kind))
+    return words.is({ field: label, value: ownText(value, { texts, format }, kind) })
   }
 }
 
@@ -106,7 +107,7 @@ function useSentences(named: Named): Said {
     membertype_id: (value: number | readonly number[]) =>
       words.membertype_id(format.either([...new Set(every(value).map(typeName))])),
     tags: (value: string | readonly string[]) =>
-      words.tags(every(value).length, format.list(every(value))),
+      words.tags({ count: every(value).length, tags: format.list(every(value)) }),
     payer: (id: number) => words.payer(payerName(id)),
     born: (range: Range) => rangeText(range, words.born, format.date),
     birthday: (range: Range) => rangeText(range, words.birthday, format.dayOfYear),
@@ -118,7 +119,7 @@ function useSentences(named: Named): Said {
     has_email: (has: boolean) => (has ? words.has_email : words.no_email),
     missing: (value: Conditions['missing']) =>
       words.missing(format.list(every(value ?? []).map(one => labels[one as 'email']))),
-    more: parts => moreText(parts, words, format.number)
+    more: parts => moreText(parts, words)
   }
 }
 
@@ -138,11 +139,10 @@ function useNames({ types, payers }: Named) {
 /** The text for parts of a filter without a chip: ids alone or a search alone have their own words, everything else a common text. */
 function moreText(
   { ids, search, ...rest }: { ids?: unknown; search?: unknown },
-  words: FiltersTexts['filters'],
-  show: (count: number) => string
+  words: Catalogues['members']['filters']
 ): string {
   const parts = [
-    Array.isArray(ids) && words.ids(ids.length, show(ids.length)),
+    Array.isArray(ids) && words.ids(ids.length),
     typeof search === 'string' && words.searched(search)
   ].filter(part => part !== false)
   return parts.length === 1 && Object.keys(rest).length === 0 ? `${parts[0]}` : words.more
@@ -150,7 +150,7 @@ function moreText(
 
 /** The text of a range: between two days, from a day, up to a day, or any known day. */
 function rangeText({ from, to }: Range, say: RangeWords, show: (day: string) => string): string {
-  if (from && to) return say.between(show(from), show(to))
+  if (from && to) return say.between({ from: show(from), to: show(to) })
   if (from) return say.from(show(from))
   return to ? say.to(show(to)) : say.known
 }
@@ -158,18 +158,18 @@ function rangeText({ from, to }: Range, say: RangeWords, show: (day: string) => 
 /** The text of a range of ages, followed by the day on which the age counts if one is given. */
 function ageText(
   { from, to, on }: AgeRange,
-  say: FiltersTexts['filters']['age'],
+  say: Catalogues['members']['filters']['age'],
   show: (day: string) => string
 ): string {
   const sentence = sayAges({ from, to }, say)
-  return on ? say.on(sentence, show(on)) : sentence
+  return on ? say.on({ sentence, day: show(on) }) : sentence
 }
 
-function sayAges({ from, to }: AgeRange, say: FiltersTexts['filters']['age']): string {
+function sayAges({ from, to }: AgeRange, say: Catalogues['members']['filters']['age']): string {
   if (from !== undefined && to !== undefined)
-    return from === to ? say.exactly(from) : say.between(from, to)
+    return from === to ? say.exactly(from) : say.between({ from, to })
   if (from !== undefined) return say.from(from)
   return to === undefined ? say.known : say.to(to)
 }
 
-type RangeWords = FiltersTexts['filters']['born']
+type RangeWords = Catalogues['members']['filters']['born']

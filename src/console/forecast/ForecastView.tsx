@@ -154,7 +154,9 @@ function ForecastEvents({ forecast }: { forecast: Forecast }) {
     <>
       <Title order={2}>{words.members}</Title>
       {total > events.length && (
-        <Text>{words.first_of(format.number(events.length), format.number(total))}</Text>
+        <Text>
+          {words.first_of({ shown: format.number(events.length), total: format.number(total) })}
+        </Text>
       )}
       <RecordList
         caption={words.members}
@@ -309,8 +311,6 @@ export type Forecast = components['schemas']['Simulation']
 type ForecastDay = Forecast['days'][number]
 /** Events of one kind, with their number and their amounts by currency. */
 type Counted = ForecastDay['events'][number]
-/** One event of one member. */
-type ForecastEvent = Forecast['events'][number]
 
 /**
  * What rules do in a chapter until a day. The service works it out for every member, so it is not asked again for a minute; the

@@ -352,7 +352,9 @@ export function Waiting({ chapter_id, result }: { chapter_id: number; result: Im
     const name = typeName(membertype_id) ?? ''
     return (
       <Text key={membertype_id} mt="xs" fw={600} className="wrapped">
-        {count === 1 ? words.inactive_one(name) : words.inactive(format.number(count), name)}
+        {count === 1
+          ? words.inactive_one(name)
+          : words.inactive({ count: format.number(count), type: name })}
       </Text>
     )
   })
@@ -371,7 +373,9 @@ export function PassedOver({ result, hint }: { result: ImportResult; hint?: stri
       <Icon of={IconAlertCircle} size={24} />
       <div className="grow">
         <Text fw={700} size="lg" className="wrapped" lineClamp={6}>
-          {names.length === 1 ? words.ignored_one(list) : words.ignored(`${names.length}`, list)}
+          {names.length === 1
+            ? words.ignored_one(list)
+            : words.ignored({ count: `${names.length}`, names: list })}
         </Text>
         {later.length > 0 && (
           <Text size="sm" mt={4} className="wrapped" lineClamp={6}>

@@ -394,7 +394,10 @@ function useFieldWords({ reasons }: ImportResult, chooser: Chooser): Word[] {
     const given = values[field]?.[value]
     return {
       key: `${field} ${value}`,
-      label: reading.texts.imports.unknown_word(columnWords(field, reading), value),
+      label: reading.texts.imports.unknown_word({
+        column: columnWords(field, reading),
+        word: value
+      }),
       given: given === undefined ? undefined : meaningText(field, given, reading),
       meanings: ['', ...allowed.filter(one => one !== '')].map(one => ({
         value: `=${one}`,

@@ -117,7 +117,10 @@ function Row(props: {
           <Button
             variant="default"
             className="row-button"
-            aria-label={(decided ? words.take_back_row : words.omit_row)(name, format.number(line))}
+            aria-label={(decided ? words.take_back_row : words.omit_row)({
+              name,
+              line: format.number(line)
+            })}
             onClick={() => chooser.decide(line, decided ? undefined : { to: 'skip', name })}
           >
             {decided ? words.take_back : words.omit}
@@ -277,12 +280,12 @@ export function DoubtfulRows(props: ListProps) {
             said: fullName(member),
             answer: { to: member.id, name: row.name },
             label: words.same_person,
-            described: words.same_person_as(row.name, fullName(member))
+            described: words.same_person_as({ name: row.name, member: fullName(member) })
           }))}
           more={row.total}
           answers={[
             ['create', words.another_person, words.another_person_row(row.name)],
-            ['skip', words.omit, words.omit_row(row.name, format.number(row.line))]
+            ['skip', words.omit, words.omit_row({ name: row.name, line: format.number(row.line) })]
           ]}
         />
       ))}
@@ -309,10 +312,10 @@ export function LinkableRows(props: ListProps) {
             return {
               member,
               chapter_id: member.chapter_id,
-              said: words.member_of(fullName(member), chapter),
+              said: words.member_of({ name: fullName(member), place: chapter }),
               answer: { to: member.id, name: row.name, linked: true },
               label: words.link,
-              described: words.link_row(row.name, chapter)
+              described: words.link_row({ name: row.name, place: chapter })
             }
           })}
           answers={[['create', words.keep_apart, words.keep_apart_row(row.name)]]}
@@ -490,7 +493,8 @@ export function Refusals(props: {
   const some = !chooser && rows.size < refused
   const offset = chooser?.options.offsets.refusals ?? 0
   const onOffset = (to: number) => chooser?.goToPage('refusals', to)
-  const first = some && `${words.first_of(format.number(rows.size), format.number(refused))} `
+  const first =
+    some && `${words.first_of({ count: format.number(rows.size), all: format.number(refused) })} `
   const holds =
     total > max_refusals ? words.file_holds(format.number(max_refusals)) : words.file_holds_all
   return (
@@ -550,11 +554,11 @@ function CommonReasons({ reasons }: { reasons: ImportResult['reasons'] }) {
           <List.Item key={JSON.stringify(reason)}>
             <ReasonText reason={reason} />{' '}
             <Text span inherit c="dimmed">
-              {words.common_rows(
-                format.number(count),
-                lines.map(format.number).join(', '),
-                count > lines.length
-              )}
+              {words.common_rows({
+                count: format.number(count),
+                lines: lines.map(format.number).join(', '),
+                more: count > lines.length
+              })}
             </Text>
           </List.Item>
         ))}

@@ -1,11 +1,11 @@
 import { member_details, partial_columns } from '../api/members.ts'
-import type { useTexts } from './texts.ts'
+import type { ViewTexts } from '../texts/catalogues.ts'
 
 /** The size limit of a file in bytes (CONTRACT.md section 7). */
 const max_bytes = 256 * 1024 * 1024
 
 /** The reason why a file is not sent, as a key of the texts. */
-export type FileFlaw = keyof ReturnType<typeof useTexts>['texts']['imports'] &
+export type FileFlaw = keyof ViewTexts<'imports'>['imports'] &
   ('empty_file' | 'too_large' | 'workbook' | 'no_text' | 'changed')
 
 /** Checks a file before it is sent; returns the error, or undefined if there is none. */

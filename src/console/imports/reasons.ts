@@ -4,12 +4,12 @@ import type { Words } from '../shared/action.ts'
 import { detailText } from '../shared/detailText.ts'
 import { type Labels, labelText, valueText } from '../shared/fieldWords.ts'
 import { member_values } from '../shared/memberWords.ts'
+import type { ViewTexts } from '../texts/catalogues.ts'
 import { column_fields } from './records.ts'
-import type { useTexts } from './texts.ts'
 
 /** The texts of imports, and the labels of fields, in the reader's language. */
 export interface Reading {
-  texts: ReturnType<typeof useTexts>['texts']
+  texts: ViewTexts<'imports'>
   say: (words: Words) => string
   /** The labels of custom fields, by names such as `fields.shirt_size`. */
   own: Labels

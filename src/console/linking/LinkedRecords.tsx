@@ -81,7 +81,7 @@ export function LinkedRecords(props: {
  * listed; nothing if there are none.
  */
 export function Household({ member }: { member: components['schemas']['MemberDetails'] }) {
-  const { texts, format } = useTexts()
+  const { texts } = useTexts()
   const { data } = useHousehold(member)
   if (!data || data.others.length === 0) return null
   const words = texts.linking.household
@@ -108,7 +108,7 @@ export function Household({ member }: { member: components['schemas']['MemberDet
           params={{ chapter_id: member.chapter_id }}
           search={{ payer: member.payer_id ?? member.id }}
         >
-          {words.more(data.more, format.number(data.more))}
+          {words.more(data.more)}
         </PlainLink>
       )}
     </section>

@@ -93,7 +93,7 @@ export function ChangeMany(props: {
   }
   async function run(asked: MembersSet) {
     // if the service refuses, the dialog stays open with the typed value
-    const said = (count: string) => words.many_done(count, labelFor(name))
+    const said = (count: string) => words.many_done({ count, field: labelFor(name) })
     const failed = await many.attempt(filter, asked, said)
     if (failed === undefined) onClose()
     else put(typed, failed)
@@ -178,9 +178,11 @@ function Told({ told }: { told: Edited }) {
     detailText({ code, params, field: path.split('/').at(-1) ?? '' }, texts)
   )
   const lines = [
-    told.changed > 0 ? words.would_change(format.number(told.changed)) : words.nothing_to_change,
+    told.changed > 0 ? words.would_change(told.changed) : words.nothing_to_change,
     ...(told.unchanged > 0 ? [words.stays_same(format.number(told.unchanged))] : []),
-    ...[...reasons].map(([reason, of]) => words.refused_as(format.number(of.length), reason))
+    ...[...reasons].map(([reason, of]) =>
+      words.refused_as({ count: format.number(of.length), reason })
+    )
   ]
   return lines.map(line => (
     <Text key={line} size="sm">

@@ -143,7 +143,7 @@ function useActorWords() {
       return texts.history[actor === 'service' ? 'service' : 'command_line']
     if (account_id === own.id) return texts.history.you
     return account_name === null
-      ? texts.history.account(account_id)
+      ? texts.history.account(String(account_id))
       : texts.history.person(account_name)
   }
 }

@@ -14,8 +14,7 @@ import { sendWithHeaders, useRefresh } from '../api/write.ts'
 import { Household, LinkedRecords } from '../linking/LinkedRecords.tsx'
 import { MembershipSection } from '../memberships/MembershipSection.tsx'
 import { WhyStatus } from '../memberships/WhyStatus.tsx'
-import { MessagesTold } from '../messages/member/MessagesTold.tsx'
-import { UndeliverableNote } from '../messages/member/MessagesTold.tsx'
+import { MessagesTold, UndeliverableNote } from '../messages/member/MessagesTold.tsx'
 import { PersonActions } from '../persons/PersonActions.tsx'
 import { BackLink } from '../shared/BackLink.tsx'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
@@ -218,7 +217,7 @@ function EditMember(props: {
         // other chapters that were changed too
         const reached = Number(headers.get('linked-chapters') ?? 0)
         return reached > 0
-          ? texts.members.saved_beyond(name, format.number(reached))
+          ? texts.members.saved_beyond({ name, count: format.number(reached) })
           : texts.members.saved(name)
       }
     })

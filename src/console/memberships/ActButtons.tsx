@@ -398,11 +398,11 @@ function Dues({ dues }: { dues: readonly ActDue[] }) {
   const { texts, format } = useTexts()
   return dues.map(({ dues_name, amount, currency, period_start }) => (
     <span key={`${dues_name} ${period_start}`} className="due-line">
-      {texts.acts_words.due(
-        dues_name || texts.memberships.unnamed,
-        moneyText(amount, currency, format.locale),
-        format.date(period_start)
-      )}
+      {texts.acts_words.due({
+        name: dues_name || texts.memberships.unnamed,
+        amount: moneyText(amount, currency, format.locale),
+        from: format.date(period_start)
+      })}
     </span>
   ))
 }

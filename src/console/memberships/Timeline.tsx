@@ -91,7 +91,11 @@ function TimelineList(props: { bands: readonly Band[]; simulation: Simulation; t
         {now.map(({ kind, from, to }) => (
           <li key={`${kind} ${from}`}>
             <Text size="sm">
-              {words.now(words.bands[kind], format.date(from), to && format.date(to))}
+              {words.now({
+                what: words.bands[kind],
+                from: format.date(from),
+                to: to && format.date(to)
+              })}
             </Text>
           </li>
         ))}
@@ -106,7 +110,11 @@ function TimelineList(props: { bands: readonly Band[]; simulation: Simulation; t
         {pauses.map(({ kind, from, to }) => (
           <li key={`${kind} ${from}`}>
             <Text size="sm">
-              {words.now(words.bands[kind], format.date(from), to && format.date(to))}
+              {words.now({
+                what: words.bands[kind],
+                from: format.date(from),
+                to: to && format.date(to)
+              })}
             </Text>
           </li>
         ))}

@@ -12,12 +12,25 @@ import { IconChevronDown, IconChevronUp, IconPlus, IconX } from '@tabler/icons-r
 import { useEffect, useRef, useState } from 'react'
 import { amountText, readAmount } from '../shared/amounts.ts'
 import { CurrencySelect } from '../shared/CurrencySelect.tsx'
+import type { Chapter } from '../shared/chapters.ts'
 import { type Field, Fields, type FormState, type Given } from '../shared/fields.tsx'
 import { Icon } from '../shared/Icon.tsx'
+import type { RecordForm } from '../shared/useRecordForm.ts'
 import { membership_type_fields } from './records.ts'
 import type { Due } from './settings.ts'
 import { useTexts } from './texts.ts'
-import type { DueRow, PartProps } from './values.ts'
+import type { DueRow, TypeValues } from './values.ts'
+
+/** The props of each part of a membership type's form. */
+export interface PartProps {
+  form: RecordForm<TypeValues>
+  /** Whether the form is read only. */
+  read_only: boolean
+  /** The chapter of the type; undefined until it is loaded. */
+  chapter: Chapter | undefined
+  /** The id of a type that is saved; undefined for a new one. */
+  type_id?: number | undefined
+}
 
 const max_dues = 50
 

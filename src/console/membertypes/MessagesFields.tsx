@@ -25,6 +25,7 @@ import { Icon } from '../shared/Icon.tsx'
 import { MemberLink } from '../shared/MemberLink.tsx'
 import { MessageWords } from '../shared/MessageWords.tsx'
 import type { createFormat } from '../texts/format.ts'
+import type { PartProps } from './DuesFields.tsx'
 import {
   type MessageKind,
   type MessageMode,
@@ -45,7 +46,7 @@ import {
 } from './templates.ts'
 import { useTexts } from './texts.ts'
 import { useVariableNames } from './useVariableNames.ts'
-import type { PartProps, TypeValues } from './values.ts'
+import type { TypeValues } from './values.ts'
 
 /** The fields that choose the messages and their texts. */
 export function MessagesFields({ form, read_only, chapter, type_id }: PartProps) {

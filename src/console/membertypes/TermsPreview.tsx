@@ -4,10 +4,11 @@ import type { components } from '../api/contract.ts'
 import { send } from '../api/write.ts'
 import { moneyText } from '../shared/amounts.ts'
 import { dayHere } from '../shared/days.ts'
+import type { PartProps } from './DuesFields.tsx'
 import { findFlaws } from './flaws.ts'
 import { withFormPaths } from './queries.ts'
 import { useTexts } from './texts.ts'
-import { type PartProps, type TypeValues, toCreateRequest } from './values.ts'
+import { type TypeValues, toCreateRequest } from './values.ts'
 
 type Term = components['schemas']['PreviewTerm']
 

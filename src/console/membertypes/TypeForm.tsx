@@ -12,7 +12,7 @@ import { type Field, Fields, useFieldTexts } from '../shared/fields.tsx'
 import { RecordDrawer } from '../shared/RecordDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { useRecordForm } from '../shared/useRecordForm.ts'
-import { AmountInput, DuesFields } from './DuesFields.tsx'
+import { AmountInput, DuesFields, type PartProps } from './DuesFields.tsx'
 import { duesText } from './duesText.ts'
 import { findFlaws } from './flaws.ts'
 import { MessagesFields } from './MessagesFields.tsx'
@@ -32,7 +32,6 @@ import {
   findAfterwards,
   isForLife,
   newValues,
-  type PartProps,
   type TypeValues,
   toCreateRequest,
   toEditRequest,

@@ -24,7 +24,7 @@ function agesText(
   { age_from: from, age_to: to }: Pick<Due, 'age_from' | 'age_to'>,
   words: Texts['membertypes']['ages']
 ) {
-  if (from !== undefined && to !== undefined) return words.between(`${from}`, `${to}`)
+  if (from !== undefined && to !== undefined) return words.between({ from: `${from}`, to: `${to}` })
   if (from !== undefined) return words.from(`${from}`)
   return to === undefined ? undefined : words.to(`${to}`)
 }

@@ -1,11 +1,11 @@
 import { fitsCurrency, readAmount } from '../shared/amounts.ts'
 import { decimalsFor } from '../shared/currencies.ts'
+import type { ViewTexts } from '../texts/catalogues.ts'
 import { message_kinds, messageMode } from './settings.ts'
 import { nearestVariable, unknownVariables } from './templates.ts'
-import type { useTexts } from './texts.ts'
 import { type DueRow, day_settings, isForLife, type TypeValues } from './values.ts'
 
-type Texts = ReturnType<typeof useTexts>['texts']
+type Texts = ViewTexts<'membertypes'>
 
 interface Reading {
   texts: Texts
@@ -66,7 +66,7 @@ function findAmountFlaw({ due, typed, added }: Omit<DueRow, 'key'>, reading: Rea
   if (typed?.trim() && amount === undefined) return texts.membertypes.bad_amount
   if (amount === undefined) return added && texts.details.required
   if (fitsCurrency(amount, currency)) return undefined
-  return texts.membertypes.bad_decimals(String(decimalsFor(currency)), currency)
+  return texts.membertypes.bad_decimals({ decimals: String(decimalsFor(currency)), currency })
 }
 
 function findMessageFlaws(changes: Partial<TypeValues>, texts: Texts): Record<string, string> {

@@ -1,7 +1,5 @@
 import { changedFields } from '../shared/changes.ts'
-import type { Chapter } from '../shared/chapters.ts'
 import { isContact } from '../shared/isContact.ts'
-import type { RecordForm } from '../shared/useRecordForm.ts'
 import {
   type Due,
   type MessageKind,
@@ -47,17 +45,6 @@ export type TypeValues = General & {
 } & {
   [F in WorkflowFlag as `workflow.${F}`]: boolean
 } & { [K in MessageKind as `notificationsettings.${K}`]: Notification | undefined }
-
-/** The props of each part of a membership type's form. */
-export interface PartProps {
-  form: RecordForm<TypeValues>
-  /** Whether the form is read only. */
-  read_only: boolean
-  /** The chapter of the type; undefined until it is loaded. */
-  chapter: Chapter | undefined
-  /** The id of a type that is saved; undefined for a new one. */
-  type_id?: number | undefined
-}
 
 /** The form values of an existing type. */
 export function toFormValues(

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { Failure } from '../api/failure.ts'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
 import { failureText, isLong, waitText } from '../shared/useFailure.ts'
-import type { Texts } from '../texts/en.ts'
+import type { Texts } from '../texts/catalogues.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { CodeField, SecretInput } from './inputs.tsx'
 

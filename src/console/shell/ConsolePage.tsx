@@ -42,7 +42,7 @@ function Replaced({ account }: { account: Account }) {
       <div className="card sheet">
         <Stack gap="md">
           <Title order={1}>{texts.session.replaced}</Title>
-          <Text role="alert">{texts.session.replaced_by(name, email)}</Text>
+          <Text role="alert">{texts.session.replaced_by({ name, email })}</Text>
           <Button fullWidth onClick={takeReplacement} autoFocus>
             {texts.session.go_on_as(name)}
           </Button>

@@ -25,7 +25,7 @@ import { Paging } from '../shared/Paging.tsx'
 import { usual_size } from '../shared/search.ts'
 import { failureText, useNotices } from '../shared/useFailure.ts'
 import { useLabel } from '../shared/view.ts'
-import type { Texts } from './texts.en.ts'
+import type { ViewTexts } from '../texts/catalogues.ts'
 import { useTexts } from './texts.ts'
 
 /** The system view for operators: health, facts and backups. */
@@ -197,7 +197,7 @@ function Jobs({ system, busy }: { system: System | undefined; busy: boolean }) {
 }
 
 /** The name of a job in the reader's language; a job that the console does not know has the name that the service uses. */
-function jobName(name: string, { system: { job_names } }: Texts): string {
+function jobName(name: string, { system: { job_names } }: ViewTexts<'system'>): string {
   return Object.hasOwn(job_names, name) ? job_names[name as keyof typeof job_names] : name
 }
 
@@ -301,7 +301,7 @@ function Backups() {
 }
 
 /** The text for a failed backup; the code `rate_limited` means that another backup was made a moment ago. */
-function backupFailureText(error: unknown, texts: Texts): string {
+function backupFailureText(error: unknown, texts: ViewTexts<'system'>): string {
   if (!(error instanceof Failure) || error.code !== 'rate_limited') return failureText(error, texts)
   return texts.system.too_soon(texts.shared.minutes(Math.ceil(error.retry_after / 60)))
 }
@@ -311,7 +311,7 @@ function Hints({ keep, every_hours }: { keep?: number; every_hours?: number }) {
   const { texts, format } = useTexts()
   const kept = format.number(keep ?? 0)
   const plan = every_hours
-    ? texts.system.every_hours(format.number(every_hours), kept)
+    ? texts.system.every_hours({ hours: format.number(every_hours), keep: kept })
     : texts.system.no_schedule(kept)
   return (
     <Text size="sm" c="dimmed" px="md" pb="xs" maw={720} mih="3lh">

@@ -1,8 +1,10 @@
 import { member_record, membership_record } from '../../console/members/records.ts'
 import { message_record } from '../../console/messages/messageRecord.ts'
-import { invoice_record } from '../../console/money/invoices/invoiceRecord.ts'
-import { payment_record } from '../../console/money/payments/paymentRecord.ts'
-import { statement_record } from '../../console/money/statementRecord.ts'
+import {
+  invoice_record,
+  payment_record,
+  statement_record
+} from '../../console/money/moneyRecord.ts'
 import type { Labels } from '../../console/shared/fieldWords.ts'
 import { message_kinds, skip_reasons } from '../../console/shared/messageWords.ts'
 import type { LetterLanguage } from '../../money/letters/letter.ts'

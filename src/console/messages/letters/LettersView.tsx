@@ -183,7 +183,7 @@ interface StepsProps {
 
 /** What would be printed with the button that prints it, and what the last press printed. */
 function PrintSteps({ printing, ...about }: StepsProps) {
-  const { texts, format } = useTexts()
+  const { texts } = useTexts()
   const words = texts.letters
   const { preview, printed, changed, busy } = printing
   const { data: told, isFetching } = preview
@@ -200,7 +200,7 @@ function PrintSteps({ printing, ...about }: StepsProps) {
         {!busy && told && told.letters > 0 && (
           <div>
             <Button disabled={isFetching} onClick={printing.press}>
-              {words.confirm(told.letters, format.number(told.letters))}
+              {words.confirm(told.letters)}
             </Button>
             <Text size="sm" c="dimmed" mt="xs">
               {words.confirm_hint}
@@ -222,7 +222,7 @@ function WouldPrint(props: Omit<StepsProps, 'printing'> & { told: Printed }) {
   return (
     <Stack gap="sm">
       <Text fw={600} className="figures">
-        {letters === 0 ? words.nothing : words.count(letters, format.number(letters))}
+        {letters === 0 ? words.nothing : words.count(letters)}
       </Text>
       {nothing && !waiting && <Text size="sm">{words.nothing_hint}</Text>}
       {left > 0 && <Text size="sm">{words.left(format.number(left))}</Text>}
@@ -233,13 +233,11 @@ function WouldPrint(props: Omit<StepsProps, 'printing'> & { told: Printed }) {
 }
 
 function PrintedAlert({ printed: { letters } }: { printed: Printed }) {
-  const { texts, format } = useTexts()
+  const { texts } = useTexts()
   const words = texts.letters
   return (
     <Alert role="status" color="green" variant="outline">
-      <Text fw={600}>
-        {letters === 0 ? words.done_none : words.done(letters, format.number(letters))}
-      </Text>
+      <Text fw={600}>{letters === 0 ? words.done_none : words.done(letters)}</Text>
       {letters > 0 && <Text size="sm">{words.done_hint}</Text>}
     </Alert>
   )
@@ -258,7 +256,7 @@ function WithoutAddress({ told, chapter_id }: { told: Printed; chapter_id: numbe
   const shown = all ? named : named.slice(0, named_first)
   return (
     <div>
-      <Text size="sm">{words.without(without_address, format.number(without_address))}</Text>
+      <Text size="sm">{words.without(without_address)}</Text>
       <List size="sm">
         {shown.map(({ member_id, member_name }) => (
           <List.Item key={member_id} className="wrapped">
@@ -298,7 +296,7 @@ function RunsList(props: {
       <div className="whole figures">
         {format.moment(printed)}
         <Text size="sm" c="dimmed" hiddenFrom="sm">
-          {words.count(count, format.number(count))}
+          {words.count(count)}
         </Text>
       </div>
     )),

@@ -109,8 +109,8 @@ function MailingCard({ mailing }: { mailing: Mailing }) {
       {counts.map(({ state: one, reason, count }) => (
         <Text size="sm" className="figures" key={`${one} ${reason}`}>
           {reason
-            ? words.left_out(say(skip_reasons[reason]), format.number(count))
-            : words.counted(say(message_states[one]), format.number(count))}
+            ? words.left_out({ reason: say(skip_reasons[reason]), count: format.number(count) })
+            : words.counted({ state: say(message_states[one]), count: format.number(count) })}
         </Text>
       ))}
       <Acts mailing={mailing} />

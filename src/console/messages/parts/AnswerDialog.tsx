@@ -84,7 +84,9 @@ export function AnswerDialog({
         const not = countSkipped(skipped)
         const number = format.number(count)
         if (!releases) return words.skipped(number)
-        return not > 0 ? words.released_not(number, format.number(not)) : words.released(number)
+        return not > 0
+          ? words.released_not({ count: number, not: format.number(not) })
+          : words.released(number)
       }}
       onClose={onClose}
       onDone={onDone}

@@ -22,9 +22,9 @@ import {
 } from '../../shared/messageWords.ts'
 import { ReadingDrawer } from '../../shared/RecordDrawer.tsx'
 import { serverTrouble } from '../../shared/serverTrouble.ts'
+import type { Catalogues } from '../../texts/catalogues.ts'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import { type Message, useReleasePreview } from './queries.ts'
-import type { MessagesTexts } from './texts.en.ts'
 import { useTexts } from './texts.ts'
 
 type Details = components['schemas']['MessageDetails']
@@ -205,7 +205,7 @@ function Resend({ message }: { message: Details }) {
 }
 
 /** What the button that sends a message again is called, and what its question says. */
-function resendWords(message: Details, words: MessagesTexts['messages']) {
+function resendWords(message: Details, words: Catalogues['messages']['messages']) {
   const { state, letters_id } = message
   if (letters_id !== null) return { button: words.resend_printed, hint: words.resend_printed_hint }
   const button = state === 'skipped' ? words.resend_skipped : words.resend

@@ -255,7 +255,9 @@ function Missing({ chapter_id, made }: { chapter_id: number; made: Made }) {
     <Alert color="yellow" variant="outline" title={words.missing}>
       <ul className="troubles">
         {made.missing.map(({ variable, count }) => (
-          <li key={variable}>{words.missing_row(nameFor(variable), format.number(count))}</li>
+          <li key={variable}>
+            {words.missing_row({ variable: nameFor(variable), count: format.number(count) })}
+          </li>
         ))}
       </ul>
       <Text size="sm" mt="xs">

@@ -28,7 +28,8 @@ function Bank() {
   const counts = useCounts(chapter_id)
   const state = search.state ?? (counts.proposed ? 'proposed' : 'unmatched')
   const none = Object.values(counts).every(count => count === 0)
-  const label = (of: EntryState) => words.choice(words.states[of], format.number(counts[of] ?? 0))
+  const label = (of: EntryState) =>
+    words.choice({ state: words.states[of], count: format.number(counts[of] ?? 0) })
   return (
     <ListView
       list={list}
@@ -130,7 +131,7 @@ const useCount = (chapter_id: number, state: EntryState): number | undefined =>
 
 /** How many entries wait, or that nothing is left to do. */
 function ToDo({ counts }: { counts: Counts }) {
-  const { texts, format } = useTexts()
+  const { texts } = useTexts()
   const words = texts.bank.todo
   const all = Object.values(counts)
   if (all.some(count => count === undefined)) return null
@@ -139,7 +140,7 @@ function ToDo({ counts }: { counts: Counts }) {
   if (waiting > 0)
     return (
       <Text fw={600} role="status">
-        {words.some(waiting, format.number(waiting))}
+        {words.some(waiting)}
       </Text>
     )
   return (

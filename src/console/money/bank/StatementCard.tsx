@@ -11,6 +11,7 @@ import { Icon } from '../../shared/Icon.tsx'
 import { LeaveGuard } from '../../shared/LeaveGuard.tsx'
 import { useDrop } from '../../shared/useDrop.ts'
 import { useStepFocus } from '../../shared/useStepFocus.ts'
+import { chosenText } from '../../texts/reader.ts'
 import { StatementColumns } from './StatementColumns.tsx'
 import { useTexts } from './texts.ts'
 import {
@@ -230,7 +231,7 @@ function useFlaws(unreadable: Told['unreadable']): string[] {
       const number = at[part]
       return number === null ? [] : words.place[part](format.number(number))
     })
-    return `${[file, ...places].filter(Boolean).join(', ')}: ${words.flaw[code](value)}`
+    return `${[file, ...places].filter(Boolean).join(', ')}: ${chosenText(words.flaw[code], value)}`
   })
 }
 
@@ -259,8 +260,13 @@ function Statements({ statements }: Pick<Told, 'statements'>) {
   const textFor = ({ account, currency, from, to, opening, closing }: Told['statements'][number]) =>
     [
       account ? words.account(account) : words.no_account,
-      from && to && words.days(format.date(from), format.date(to)),
-      opening !== null && closing !== null && words.balances(...money(currency, opening, closing))
+      from && to && words.days({ from: format.date(from), to: format.date(to) }),
+      opening !== null &&
+        closing !== null &&
+        words.balances({
+          opening: money(currency, opening, closing)[0],
+          closing: money(currency, opening, closing)[1]
+        })
     ]
       .filter(Boolean)
       .join(' · ')

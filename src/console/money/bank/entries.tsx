@@ -37,9 +37,9 @@ export function EntryActs({ entry, chapter_id }: { entry: Entry; chapter_id: num
   const { run } = useUnmatch(entry)
   const { name, amount, currency, state } = entry
   const words = texts.bank
-  const about = [name || words.nameless, money(amount, currency)] as const
-  const button = (of: { of: (name: string, amount: string) => string }) =>
-    ({ variant: 'default', size: 'xs', 'aria-label': of.of(...about) }) as const
+  const about = { name: name || words.nameless, amount: money(amount, currency) }
+  const button = (of: { of: (about: { name: string; amount: string }) => string }) =>
+    ({ variant: 'default', size: 'xs', 'aria-label': of.of(about) }) as const
   return (
     <Group gap={4} className="row-acts" wrap="nowrap">
       {isWaiting(state) && (
@@ -86,7 +86,7 @@ export function IgnoreDialog(props: {
   onClose: () => void
   onDone?: () => void
 }) {
-  const { texts, format } = useTexts()
+  const { texts } = useTexts()
   const { chapter_id, entries, onClose, onDone } = props
   const { told } = useNotices()
   const words = texts.bank.ignore
@@ -95,14 +95,14 @@ export function IgnoreDialog(props: {
   return (
     <Act
       send="PUT /ignoreentries"
-      title={words.title(count, format.number(count))}
+      title={words.title(count)}
       hint={words.hint}
       confirm={words.confirm}
       fields={{ reason: field({ label: words.reason, hint: words.reason_hint, missing }) }}
       body={given => ({ chapter_id, ids: entries.map(({ id }) => id), ...given })}
       done={({ ignored, left }) => {
-        if (left.length > 0) told(words.left(left.length, format.number(left.length)))
-        return ignored > 0 ? words.done(ignored, format.number(ignored)) : undefined
+        if (left.length > 0) told(words.left(left.length))
+        return ignored > 0 ? words.done(ignored) : undefined
       }}
       onClose={onClose}
       onDone={onDone}
@@ -303,8 +303,7 @@ function Proposal(props: { entry: Entry; people: People; proposal: Entry['propos
       run: undo.press
     })
   }
-  const shown = format.number(settles.length)
-  const pays = words.pays(settles.length, shown, amountsText(sums, format.locale))
+  const pays = words.pays({ count: settles.length, amount: amountsText(sums, format.locale) })
   return (
     <Group gap="xs">
       <span className="figures">

@@ -48,7 +48,10 @@ export function ChargeDialog(props: {
       body={({ member_id = member?.id ?? 0, ...given }) => ({ member_id, currency, ...given })}
       said={{ no_membership: words.no_membership }}
       done={(written, given, nameFor) =>
-        words.done(member?.name ?? nameFor(written.member_id), money(given.amount, currency))
+        words.done({
+          name: member?.name ?? nameFor(written.member_id),
+          amount: money(given.amount, currency)
+        })
       }
       onClose={onClose}
       onDone={onDone}
@@ -99,7 +102,7 @@ function WaiveDialog({ due, name, onClose, onDone }: DueProps) {
   return (
     <ActForm
       title={words.title(due.dues_name || texts.dues.unnamed)}
-      hint={words.hint(shown, name)}
+      hint={words.hint({ amount: shown, person: name })}
       confirm={words.confirm}
       fields={{
         reason: choice({ label: words.reason, choices: waiver_reasons, first: 'goodwill' }),

@@ -148,7 +148,7 @@ function useRun(wanted: Wanted) {
 
 /** What a run would issue with the button that issues it, how far it has come, and what the last one issued. */
 function RunSteps({ run, chapter_id }: { run: ReturnType<typeof useRun>; chapter_id: number }) {
-  const { texts, format } = useTexts()
+  const { texts } = useTexts()
   const words = texts.invoices.run
   const { data: told, isFetching } = run.preview
   if (run.progress) return <Running progress={run.progress} />
@@ -170,7 +170,7 @@ function RunSteps({ run, chapter_id }: { run: ReturnType<typeof useRun>; chapter
             disabled={isFetching || told.lacking.length > 0}
             onClick={() => run.issue(told.invoices)}
           >
-            {words.confirm(told.invoices, format.number(told.invoices))}
+            {words.confirm(told.invoices)}
           </Button>
         )}
       </StepCard>
@@ -192,8 +192,7 @@ function WouldIssue({ told, chapter_id }: { told: Told; chapter_id: number }) {
         </>
       ) : (
         <Text fw={600} className="figures">
-          {words.count(invoices, format.number(invoices))},{' '}
-          {words.sum(amountsText(amounts, format.locale))}
+          {words.count(invoices)}, {words.sum(amountsText(amounts, format.locale))}
         </Text>
       )}
       {lacking.length > 0 && <LackingAlert lacking={lacking} chapter_id={chapter_id} />}
@@ -206,7 +205,7 @@ function Running({ progress }: { progress: { done: number; all: number } }) {
   const { texts, format } = useTexts()
   const words = texts.invoices.run
   const { done, all } = progress
-  const said = words.progress(format.number(done), format.number(all))
+  const said = words.progress({ done: format.number(done), all: format.number(all) })
   return (
     <div role="status">
       <Text size="sm">{words.running}</Text>
@@ -219,12 +218,12 @@ function Running({ progress }: { progress: { done: number; all: number } }) {
 }
 
 function IssuedAlert({ issued, chapter_id }: { issued: Told; chapter_id: number }) {
-  const { texts, format } = useTexts()
+  const { texts } = useTexts()
   const words = texts.invoices.run
   const { batch_id, invoices } = issued
   return (
     <Alert role="status" color="green" variant="outline">
-      <Text fw={600}>{words.done(invoices, format.number(invoices))}</Text>
+      <Text fw={600}>{words.done(invoices)}</Text>
       {batch_id !== null && (
         <ButtonLink
           variant="default"
@@ -274,9 +273,7 @@ function WithoutAddress({ told }: { told: Told }) {
   const people = usePeople(first)
   return (
     <div>
-      <Text size="sm">
-        {words.without_address(without_address, format.number(without_address))}
-      </Text>
+      <Text size="sm">{words.without_address(without_address)}</Text>
       <List size="sm">
         {first.map(id => (
           <List.Item key={id}>

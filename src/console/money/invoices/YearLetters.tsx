@@ -33,7 +33,7 @@ export function InvoicesLine({ member: { id, chapter_id } }: Member) {
     )
   return (
     <Text size="sm" component="div">
-      {words.newest(newest.number, format.date(newest.day))}{' '}
+      {words.newest({ number: newest.number, day: format.date(newest.day) })}{' '}
       <TextLink
         to="/console/chapter/$chapter_id/invoices"
         params={{ chapter_id }}
@@ -121,8 +121,6 @@ function YearLettersDialog(props: { chapter_id: number; onClose: () => void }) {
   const words = texts.invoices.of_year
   const { file } = texts.invoices.of_member
   const letters = useYearLetters(file)
-  const count = (people: readonly Person[] = []) =>
-    [people.length, format.number(people.length)] as const
   return (
     <ActForm
       title={words.title}
@@ -131,17 +129,16 @@ function YearLettersDialog(props: { chapter_id: number; onClose: () => void }) {
       preview={{
         ask: ({ year }, signal) => readYearPayers(chapter_id, year, signal),
         ready: people => people.length > 0,
-        show: people => <Text size="sm">{words.count(...count(people))}</Text>
+        show: people => <Text size="sm">{words.count(people.length)}</Text>
       }}
-      confirm={people => words.confirm(...count(people))}
+      confirm={people => words.confirm(people?.length ?? 0)}
       run={async ({ year }, people = []) => {
         const found = await letters.read(people, year)
         if (!found) return undefined
         saveFile(`${file}-${year}.zip`, found.archive, 'application/zip')
         const missing = found.missing.map(fullName)
         const named = format.list(missing.slice(0, max_named))
-        if (missing.length > 0)
-          told(words.missing(missing.length, format.number(missing.length), named))
+        if (missing.length > 0) told(words.missing({ count: missing.length, names: named }))
         return found
       }}
       onClose={onClose}
@@ -167,7 +164,7 @@ function Reading(props: { done: number; all: number; onStop: () => void }) {
   const { texts, format } = useTexts()
   const { done, all, onStop } = props
   const words = texts.invoices.of_year
-  const said = words.progress(format.number(done), format.number(all))
+  const said = words.progress({ done: format.number(done), all: format.number(all) })
   return (
     <div>
       <Progress value={(100 * done) / Math.max(1, all)} aria-label={said} />

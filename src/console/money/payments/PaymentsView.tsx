@@ -65,7 +65,7 @@ export function PaymentsView() {
           const about = { payment, name: nameFor(member_id) }
           return (
             <RowMenu
-              label={words.acts(money(amount, currency), format.date(date))}
+              label={words.acts({ amount: money(amount, currency), day: format.date(date) })}
               acts={[
                 {
                   label: words.reverse.button,

@@ -95,7 +95,7 @@ export function PaymentDialog(props: {
       }}
       done={(_, given, nameFor) => {
         localStorage.setItem(last_method, given.method)
-        return words.done(nameFor(given.member_id), money(given.amount, currency))
+        return words.done({ name: nameFor(given.member_id), amount: money(given.amount, currency) })
       }}
       onClose={onClose}
       onDone={onDone}
@@ -288,9 +288,9 @@ function DueLine(props: {
   )
 
   function dueText({ dues_name, due_date, payer_id, member_id }: Schemas['Due']) {
-    const about = [dues_name || words.unnamed, format.date(due_date)] as const
+    const about = { name: dues_name || words.unnamed, day: format.date(due_date) }
     const other = payer_id !== member_id && nameFor(member_id)
-    return other ? words.due_of(...about, other) : words.due(...about)
+    return other ? words.due_of({ ...about, person: other }) : words.due(about)
   }
 }
 
