@@ -198,7 +198,7 @@ export const day_settings = [
   'deactivation_timeline'
 ] as const
 /** The name of a setting in days. */
-export type DaySetting = (typeof day_settings)[number]
+type DaySetting = (typeof day_settings)[number]
 
 type Chosen = Pick<TypeDetails, 'is_end_date_fixed' | 'proration' | 'deactivation_policy'>
 

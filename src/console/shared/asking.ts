@@ -55,7 +55,7 @@ export function useAsked<B, P>(asking: Asking<B, P>) {
  * Asks once more at the press what would follow, since somebody else may have changed it after it was shown. `isStillSo` says
  * whether it is the same; if not, `changed` is true while the form has the same content. `toShown` is what the user is told.
  */
-export function useStillSo<T>(
+function useStillSo<T>(
   content: string | undefined,
   preview: Pick<UseQueryResult<T>, 'data' | 'refetch'>,
   toShown: (told: T) => unknown

@@ -25,7 +25,7 @@ export function useChapters() {
 }
 
 /** Reads all current or all archived chapters that the user can see, in the order of their names. Throws a Failure. */
-export async function readChapters(
+async function readChapters(
   filter: { archived?: boolean },
   signal: AbortSignal
 ): Promise<Chapter[]> {

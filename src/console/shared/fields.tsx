@@ -93,26 +93,13 @@ export interface Given {
   withAsterisk: boolean
 }
 
-/** What the fields of a form need of it, as `useRecordForm` and `useValues` have it. */
+/** What the fields of a form need of it, as `useRecordForm` has it. */
 export interface FormState<T> {
   values: T
   errors: Readonly<Record<string, string>>
   field: <K extends keyof T & string>(
     name: K
   ) => { value: T[K]; error?: ReactNode; onChange: (value: T[K]) => void }
-}
-
-/** The values of a form that is no record's. */
-export function useValues<T extends object>(
-  first: T,
-  errors: FormState<T>['errors'] = {}
-): FormState<T> & { set: (values: T) => void } {
-  const [values, set] = useState(first)
-  const field: FormState<T>['field'] = name => ({
-    value: values[name],
-    onChange: value => set(old => ({ ...old, [name]: value }))
-  })
-  return { values, errors, field, set }
 }
 
 /** The fields of a form; those that are `false` are left out. */
@@ -236,7 +223,7 @@ const looks: Partial<Record<string, TextInputProps>> = {
 }
 
 /** A switch; where it cannot be changed, its value as text. */
-export function Flag(
+function Flag(
   props: Pick<Given, 'label' | 'description'> & {
     error?: ReactNode
     readOnly: boolean
