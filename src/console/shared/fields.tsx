@@ -8,7 +8,7 @@ import {
   TextInput,
   type TextInputProps
 } from '@mantine/core'
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import type { Words } from './action.ts'
 import { CodeSelect } from './CodeSelect.tsx'
