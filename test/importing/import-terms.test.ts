@@ -111,3 +111,14 @@ t.test('what does not fit, or would change who is known, is refused in its row',
   const same = [head, 'Ada;A;a@b.c;T;;2026-01-01;2026-12-31;;']
   t.match(await upload(same), { data: { unchanged: 1, refused: 0 } }, 'the same terms')
 })
+
+t.test('a file admits nobody from today on where somebody else has to approve', async t => {
+  const { app, upload, show } = await anImporter(t)
+  await signedIn(app, 'moderator', 1)
+  await app.db.write(() => app.db.$client.exec("UPDATE accounts SET password_hash = 'x'"))
+  const rows = ['New;N;;Asks;aktiv;', 'Old;O;;Asks;aktiv;2020-01-01']
+  const file = ['Vorname;Nachname;E-Mail;Mitgliedsart;Status;Eintritt', ...rows]
+  t.match(await upload(file), { data: { created: 2, refused: 0 } }, 'both are there')
+  t.equal((await show(1)).status, 'inactive', 'whoever is new applies')
+  t.equal((await show(2)).status, 'active', 'whoever was a member before stays one')
+})

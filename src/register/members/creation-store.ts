@@ -181,8 +181,8 @@ function insertChecked(db: Db, members: readonly PreparedMember[], by: Actor): n
 }
 
 function toNewcomer({ row, joining }: PreparedMember) {
-  const { chapter_id, membertype_id, date_of_birth, status, payer_id } = row
-  return { chapter_id, membertype_id, date_of_birth, status, payer_id, joining }
+  const { chapter_id, membertype_id, date_of_birth, joined, status, payer_id } = row
+  return { chapter_id, membertype_id, date_of_birth, joined, status, payer_id, joining }
 }
 
 /** Gives a member the status with which its membership begins, and the day of joining where the term that covers today began later. */

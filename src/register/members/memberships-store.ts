@@ -22,7 +22,7 @@ export interface Begun {
 export interface Newcomer
   extends Pick<
     PreparedMember['row'],
-    'chapter_id' | 'membertype_id' | 'date_of_birth' | 'status' | 'payer_id'
+    'chapter_id' | 'membertype_id' | 'date_of_birth' | 'joined' | 'status' | 'payer_id'
   > {
   joining: Joining
 }

@@ -15,7 +15,7 @@ import { recordNewcomers } from '../messages/new-lives-store.ts'
 import { advanceLife } from './advance-life.ts'
 import { refuseTooMany } from './max-facts.ts'
 import { insertLives } from './new-lives-store.ts'
-import { noteEntered, refuseAdmission } from './own-applications-store.ts'
+import { canOthersApprove, noteEntered, refuseAdmission } from './own-applications-store.ts'
 import { passMoney } from './settling-store.ts'
 
 /**
@@ -26,9 +26,10 @@ import { passMoney } from './settling-store.ts'
 export function beginMemberships(db: Db, members: readonly Newcomer[], by: Actor): Begun {
   const readBeginning = rememberBeginnings(db)
   const same = new Map<string, Life>()
-  const lives = members.map(member => {
+  const lives = members.map(newcomer => {
+    const beginning = readBeginning(newcomer)
+    const member = isNewAdmission(newcomer, beginning) ? asApplicant(db, newcomer, by) : newcomer
     const { chapter_id, membertype_id, date_of_birth, status, joining } = member
-    const beginning = readBeginning(member)
     // dues decide by age, and nothing else does
     const born = beginning.life.policy.membership_dues.length > 0 ? date_of_birth : null
     const key = JSON.stringify([chapter_id, membertype_id, born, status, joining])
@@ -40,6 +41,24 @@ export function beginMemberships(db: Db, members: readonly Newcomer[], by: Actor
     members: lives.map(describe),
     keep: ids => keep(db, lives, { ids, members, by })
   }
+}
+
+/** Whether a file says that somebody is a member from today on of a type that asks first: who was one before was admitted elsewhere. */
+function isNewAdmission({ status, joined, joining }: Newcomer, { life, day }: Beginning): boolean {
+  const { origin, membership_startdate } = joining
+  return (
+    origin === 'imported' &&
+    status === 'active' &&
+    asksFirst(life.policy) &&
+    (joined ?? membership_startdate ?? day) >= day
+  )
+}
+
+/** Who applies instead, where somebody else than the account has to approve. */
+function asApplicant(db: Db, newcomer: Newcomer, { account_id }: Actor): Newcomer {
+  const { chapter_id } = newcomer
+  const is_bound = account_id !== null && canOthersApprove(db, chapter_id, account_id)
+  return is_bound ? { ...newcomer, status: 'inactive' } : newcomer
 }
 
 /** What the lives of members of a type begin with, on a day. */

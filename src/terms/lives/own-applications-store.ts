@@ -47,10 +47,14 @@ export function refuseOwn(db: Db, { id, ...admitted }: Admitted & { id: number }
   if (by.account_id !== null && entered(db).get(id) === by.account_id) admitAlone(db, admitted, by)
 }
 
-function admitAlone(db: Db, { member_id, chapter_id }: Admitted, by: Actor) {
+/** Whether another account than this one can approve applications of a chapter. */
+export function canOthersApprove(db: Db, chapter_id: number, own: number | null): boolean {
   const roles = JSON.stringify(permissions.decide_applications)
-  if (others(db).get({ own: by.account_id, roles, chapter_id }) !== undefined)
-    throw new OwnApplication()
+  return others(db).get({ own, roles, chapter_id }) !== undefined
+}
+
+function admitAlone(db: Db, { member_id, chapter_id }: Admitted, by: Actor) {
+  if (canOthersApprove(db, chapter_id, by.account_id)) throw new OwnApplication()
   const about = { id: member_id, chapter_id }
   recordAbout(db, 'membership.admitted_alone', membership, about, {}, by)
 }
