@@ -27,7 +27,7 @@ t.test('other fields of many, told before they are changed', async t => {
   await change('City')
   await city.fill('Bonn')
   await button(page, 'Check what would change').click()
-  await page.getByText('Changed: 60.').waitFor()
+  await page.getByText('60 members are changed.').waitFor()
   await sound(t, page, 'a city for many')
   await city.fill('Köln')
   await button(page, 'Check what would change').click()

@@ -36,7 +36,7 @@ t.test('the status of many', async t => {
   await found(page, '30 selected')
 
   await setStatus(page, 'Suspended')
-  await shows(page, 'Change the status of 30 members to “Suspended”?', 'Changed: 30.')
+  await shows(page, 'Change the status of 30 members to “Suspended”?', '30 members are changed.')
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.locator('button:focus', { hasText: 'Change status' }).waitFor()
