@@ -21,7 +21,7 @@ export const office: Wing = {
     await app.register(beat, { seconds: config.REPLICA_BEAT_SECONDS })
     await app.register(reencryption)
     await app.register(checks, { folder })
-    await app.register(extracts, { folder })
+    await app.register(extracts)
     await app.register(backups, { folder, every, keep })
     for (const plugin of [troubles, created, answerPurge]) await app.register(plugin)
   },

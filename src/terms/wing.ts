@@ -22,9 +22,9 @@ import { transferRoutes } from './transfer/routes.ts'
 
 /** Memberships: who is a member, from when to when, and what rules do automatically. */
 export const terms: Wing = {
-  async plugins(app, config) {
-    await app.register(termLists, { folder: config.DATA_DIR })
-    await app.register(simulation, { folder: config.DATA_DIR })
+  async plugins(app) {
+    await app.register(termLists)
+    await app.register(simulation)
     await app.register(rounds)
   },
   signed_in: [

@@ -24,7 +24,7 @@ async function threeParts(t: Test) {
   for (let count = 0; count < 3; count++) await aMember(app, { membertype_id: id })
   const parts: number[] = []
   let between: () => unknown = () => undefined
-  const inThread = async (part: Parameters<typeof simulatePart>[1]) => {
+  const read = async (part: Parameters<typeof simulatePart>[1]) => {
     parts.push(part.after_id)
     const done = simulatePart(app.db, part, () => true)
     await between()
@@ -41,7 +41,7 @@ async function threeParts(t: Test) {
   }
   const controller = new AbortController()
   const asker = { account_id: 1, signal: controller.signal }
-  const simulator = createSimulator(inThread)
+  const simulator = createSimulator(read)
   const simulate = (after: () => unknown) => {
     between = after
     return simulator({ chapter_id: 1, to: '2027-03-10' }, asker, () => undefined)

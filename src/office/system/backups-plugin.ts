@@ -2,12 +2,20 @@ import fp from 'fastify-plugin'
 import { defineJob } from '../../background/job-names.ts'
 import { rateLimited, Unavailable } from '../../core/errors.ts'
 import { nowMs } from '../../core/time.ts'
-import { type Backup, describeTables, listBackups } from '../../storage/backups.ts'
-import type { BackUp } from './backup-thread.ts'
+import {
+  type Backup,
+  type DeclaredTables,
+  describeTables,
+  listBackups
+} from '../../storage/backups.ts'
 
 const job_name = defineJob('backup')
 
 declare module 'fastify' {
+  interface Works {
+    /** Makes a backup and deletes expired ones; `keep` is the number of each kind to keep. */
+    backUp(order: BackupOrder): Backup
+  }
   interface FastifyInstance {
     backups: Backups
   }
@@ -38,11 +46,12 @@ interface Options {
   keep: number
 }
 
-const backup_thread = {
-  entry: 'office/system/backup-thread',
-  at_once: 1,
-  nursery_mb: 16,
-  bulk: true
+interface BackupOrder {
+  folder: string
+  by_hand: boolean
+  keep: number
+  /** The thread does not load the features that declare them. */
+  tables: DeclaredTables
 }
 
 const hour = 3_600_000
@@ -61,12 +70,8 @@ export const backups = fp<Options>(
     let overdue_at = first + hour
     const work = oneAtATime(async (by_hand: boolean) => {
       if (!app.integrity.intact()) throw new Unavailable()
-      const backup = await app.inThread<BackUp>(backup_thread, {
-        folder,
-        by_hand,
-        keep,
-        tables: describeTables()
-      })
+      const order = { folder, by_hand, keep, tables: describeTables() }
+      const backup = await app.work('backUp', order, { at_once: 1 })
       app.log.info({ path: backup.path, bytes: backup.bytes, kind: backup.kind }, 'backed up')
       overdue_at = nowMs() + (every + 1) * hour
       return backup

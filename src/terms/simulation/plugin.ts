@@ -1,21 +1,22 @@
 import fp from 'fastify-plugin'
 import { createSimulator, type Simulator } from './simulate-async.ts'
-import type { SimulateInThread } from './simulate-thread.ts'
+import type { simulatePart } from './store.ts'
 
 declare module 'fastify' {
+  interface Readings {
+    simulatePart: typeof simulatePart
+  }
   interface FastifyInstance {
     /** Counts what rules do automatically until a day. */
     simulate: Simulator
   }
 }
 
-const simulate_thread = { entry: 'terms/simulation/simulate-thread', bulk: true }
-
-/** Looks into the future, in a thread of its own. */
-export const simulation = fp<{ folder: string }>(
-  async (app, { folder }) => {
-    const inThread = app.longRunningThread<SimulateInThread>(simulate_thread, { folder })
-    app.decorate('simulate', createSimulator(inThread))
+/** Looks into the future, in the threads that read. */
+export const simulation = fp(
+  async app => {
+    const simulate = createSimulator((part, asker) => app.read('simulatePart', part, asker))
+    app.decorate('simulate', simulate)
   },
   { name: 'simulation', dependencies: ['database', 'threads'] }
 )

@@ -1,16 +1,15 @@
-import { answerQuestions } from '../../background/answer.ts'
 import type { Letter } from '../../money/letters/letter.ts'
 import { openPrinter } from '../../money/letters/pdf-async.ts'
 import { openReader } from '../../storage/database.ts'
 import { type Extract, extractParts } from './extract.ts'
 import { readEntries } from './store.ts'
 
-export type PrintExtract = typeof print
-
-answerQuestions(print)
-
 /** Prints an extract part by part: however long the log is, only the entries of one part are read. */
-async function print(asked: { folder: string; extract: Extract; entries: readonly number[] }) {
+export async function printExtract(asked: {
+  folder: string
+  extract: Extract
+  entries: readonly number[]
+}) {
   const db = openReader(asked.folder)
   try {
     const parts = extractParts(asked.extract, readEntries(db, asked.entries))
