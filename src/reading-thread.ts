@@ -1,4 +1,3 @@
-import type { Readings } from 'fastify'
 import { answerQuestions, threadData } from './background/answer.ts'
 import type { Asked } from './background/protocol.ts'
 // declares the tasks of money, which the list of tasks has too
@@ -12,7 +11,13 @@ import { readList } from './terms/lists/lists-store.ts'
 import { simulatePart } from './terms/simulation/store.ts'
 
 /** What `app.read` asks. A thread has no query builder. */
-const readings: Readings = { findPage, searchMembers, listPairs, listTags, readList, simulatePart }
+const readings = { findPage, searchMembers, listPairs, listTags, readList, simulatePart }
+
+type Declared = typeof readings
+
+declare module 'fastify' {
+  interface Readings extends Declared {}
+}
 
 let db: Db | undefined
 
@@ -24,7 +29,7 @@ answerQuestions((asked: Asked) => {
 
 /** Answers a question in one snapshot. */
 export function readSnapshot(db: Db, { name, question }: Asked): unknown {
-  const read = readings[name as keyof Readings] as (db: Db, question: unknown) => unknown
+  const read = readings[name as keyof Declared] as (db: Db, question: unknown) => unknown
   try {
     db.$client.exec('BEGIN')
     return read(db, question)

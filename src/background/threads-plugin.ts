@@ -6,9 +6,9 @@ import type { Asked } from './protocol.ts'
 import { startThread, type Thread, type ThreadKind } from './thread.ts'
 
 declare module 'fastify' {
-  /** What `app.read` can ask: each feature declares its functions here, and `reading-thread.ts` has all of them. */
+  /** The functions that `app.read` can ask: `reading-thread.ts` has them, and declares their types. */
   interface Readings {}
-  /** What `app.work` can ask: each feature declares its functions here, and `working-thread.ts` has all of them. */
+  /** The functions that `app.work` can ask: `working-thread.ts` has them, and declares their types. */
   interface Works {}
 
   interface FastifyInstance {

@@ -27,7 +27,6 @@ import { TemplateVariable } from './membertypes/settings.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { erasing } from './persons/plugin.ts'
 import { personRoutes } from './persons/routes.ts'
-import { tagging } from './tagging/plugin.ts'
 import { tagRoutes } from './tagging/routes.ts'
 
 /** The register: membership types, members, their lists, imports, exports and numbers. */
@@ -37,7 +36,6 @@ export const register: Wing = {
       app.publishList(list)
     await app.register(memberListing)
     await app.register(finding)
-    await app.register(tagging)
     await app.register(exporting)
     await app.register(batches, { folder: config.DATA_DIR })
     await app.register(erasing, {

@@ -14,7 +14,6 @@ import { proposalRoutes } from './proposals/routes.ts'
 import { registerRoutes } from './register-on-a-day/routes.ts'
 import { rounds } from './rounds/plugin.ts'
 import { roundRoutes } from './rounds/routes.ts'
-import { simulation } from './simulation/plugin.ts'
 import { simulationRoutes } from './simulation/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
@@ -24,7 +23,6 @@ import { transferRoutes } from './transfer/routes.ts'
 export const terms: Wing = {
   async plugins(app) {
     await app.register(termLists)
-    await app.register(simulation)
     await app.register(rounds)
   },
   signed_in: [

@@ -2,12 +2,8 @@ import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import { asSent } from '../../core/types.ts'
 import type { Letter } from './letter.ts'
-import type { printFiles } from './pdf-async.ts'
 
 declare module 'fastify' {
-  interface Works {
-    printFiles: typeof printFiles
-  }
   interface FastifyReply {
     /** Prints letters in a thread, a file each, when it is the turn of the account. Throws `unavailable` once the client has gone, or where too many wait. */
     printLetters(letters: readonly Letter[]): Promise<Uint8Array[]>

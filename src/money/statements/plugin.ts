@@ -1,13 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { acceptUploads } from '../../register/importing/upload-plugin.ts'
 import { statement_bodies } from './schema.ts'
-import type { importUpload } from './upload-async.ts'
-
-declare module 'fastify' {
-  interface Works {
-    importStatement: typeof importUpload
-  }
-}
 
 /** The greatest size of a file of a bank in bytes (DOMAIN.md section 5). */
 const max_bytes = 64 * 1024 * 1024

@@ -6,7 +6,8 @@ import { openFolder } from '../../storage/data-folder.ts'
 import { importStatement } from './import-async.ts'
 import type { StatementQuery } from './schema.ts'
 
-interface UploadedStatement {
+/** An uploaded file of a bank, and who sent it. */
+export interface UploadedStatement {
   folder: string
   path: string
   query: StatementQuery

@@ -2,20 +2,11 @@ import fp from 'fastify-plugin'
 import { defineJob } from '../../background/job-names.ts'
 import { rateLimited, Unavailable } from '../../core/errors.ts'
 import { nowMs } from '../../core/time.ts'
-import {
-  type Backup,
-  type DeclaredTables,
-  describeTables,
-  listBackups
-} from '../../storage/backups.ts'
+import { type Backup, describeTables, listBackups } from '../../storage/backups.ts'
 
 const job_name = defineJob('backup')
 
 declare module 'fastify' {
-  interface Works {
-    /** Makes a backup and deletes expired ones; `keep` is the number of each kind to keep. */
-    backUp(order: BackupOrder): Backup
-  }
   interface FastifyInstance {
     backups: Backups
   }
@@ -44,14 +35,6 @@ interface Options {
   every: number
   /** How many of each kind are kept. */
   keep: number
-}
-
-interface BackupOrder {
-  folder: string
-  by_hand: boolean
-  keep: number
-  /** The thread does not load the features that declare them. */
-  tables: DeclaredTables
 }
 
 const hour = 3_600_000

@@ -5,13 +5,6 @@ import { nowMs } from '../../core/time.ts'
 const job_name = defineJob('integrity_check')
 const day = 24 * 3_600_000
 
-declare module 'fastify' {
-  interface Works {
-    /** Runs the quick check of the whole database in a data folder; returns what is wrong. */
-    checkIntegrity(folder: string): string[]
-  }
-}
-
 /** Checks the database soon after the start and then daily, and reports damage. */
 export const checks = fp<{ folder: string }>(
   async (app, { folder }) => {

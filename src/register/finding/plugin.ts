@@ -11,9 +11,6 @@ import { type Selection, selectsAll } from './selection-store.ts'
 import { membersIn } from './sizes-store.ts'
 
 declare module 'fastify' {
-  interface Readings {
-    findPage: typeof findPage
-  }
   interface FastifyInstance {
     /**
      * Reads a page of the members that a filter selects, as the JSON text of the answer's data: few in the event loop, many in

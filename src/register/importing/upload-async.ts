@@ -6,7 +6,8 @@ import { importMembers } from './import-async.ts'
 import type { ImportQuery } from './schema.ts'
 import { findChaptersOf, refuseWithoutRights, type Session } from './store.ts'
 
-interface UploadedFile {
+/** An uploaded file of members, and who sent it. */
+export interface UploadedFile {
   folder: string
   path: string
   query: ImportQuery

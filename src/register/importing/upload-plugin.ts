@@ -12,12 +12,8 @@ import { refuseWithoutRoom } from '../../storage/free-space.ts'
 import { removeScratches } from '../../storage/scratch.ts'
 import { readForm } from './form-async.ts'
 import type { JsonChoices } from './given-choices.ts'
-import type { importUpload } from './upload-async.ts'
 
 declare module 'fastify' {
-  interface Works {
-    importMembers: typeof importUpload
-  }
   interface FastifyReply {
     /**
      * Writes the file of a body to the disk, calls `work` with it when it is the account's turn, and deletes it. If the

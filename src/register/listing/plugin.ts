@@ -4,14 +4,11 @@ import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
 import type { Requester } from '../../core/fair-queue.ts'
 import { isFiltered, readCriteria } from './criteria.ts'
-import { type ListedPage, readPage, type Search, type searchMembers } from './pages-store.ts'
+import { type ListedPage, readPage, type Search } from './pages-store.ts'
 import type { MemberQuery } from './schema.ts'
 import { currentTotals } from './totals-store.ts'
 
 declare module 'fastify' {
-  interface Readings {
-    searchMembers: typeof searchMembers
-  }
   interface FastifyInstance {
     /** Reads one page of the members of a chapter, by id. Throws `unavailable` as `app.read` does. */
     listMembers(query: MemberQuery, requester: Requester): Answer | Promise<Answer>

@@ -5,23 +5,12 @@ import { formatTimestamp, nowMs } from '../../core/time.ts'
 import { countDrafts, listBackups } from '../../storage/backups.ts'
 import { isCommandRunning } from '../../storage/locks.ts'
 import { lastDay } from '../../storage/retention.ts'
-import type { listPairs } from './duplicates-store.ts'
 import { listUnfinished, wasErasedSince } from './former-store.ts'
 import type { Outside } from './kept.ts'
 
 const job_name = defineJob('clean_files')
 
 declare module 'fastify' {
-  interface Readings {
-    listPairs: typeof listPairs
-  }
-  interface Works {
-    /**
-     * Overwrites the remains of deleted texts in the files of a database, for some milliseconds at most; returns whether all
-     * are overwritten.
-     */
-    cleanFiles(files: { path: string; file: number; within: number }): boolean
-  }
   interface FastifyInstance {
     erasing: Erasing
   }

@@ -5,9 +5,6 @@ import { chaptersIn } from '../../register/finding/sizes-store.ts'
 import { isShort, type ListName, type ListOf, type ListQuestion, readList } from './lists-store.ts'
 
 declare module 'fastify' {
-  interface Readings {
-    readList: typeof readList
-  }
   interface FastifyRequest {
     /**
      * Reads a list of terms in the caller's chapters: a short one at once, others in a thread.

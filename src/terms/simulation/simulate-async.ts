@@ -18,9 +18,6 @@ interface Wanted {
   to: string
 }
 
-/** Counts what rules do automatically until a day. */
-export type Simulator = ReturnType<typeof createSimulator>
-
 /**
  * Creates a function that simulates, part by part in a thread, where accounts take turns between two parts. All parts have to apply
  * the same rules: if a type or the chapter is changed meanwhile, the simulation begins anew. It ends with its client. Throws what
