@@ -67,7 +67,10 @@ export const inThreads = fp(
 
 type AskThread = (asked: Asked) => unknown
 
-/** Threads that stay, each for one question at a time. One that ends is replaced by the next question. */
+/**
+ * Threads that stay, each for one question at a time. The first question starts all, so that no account waits for a start while
+ * another one has a thread; a thread that ends is replaced by the next question.
+ */
 export function createReaders(
   entry: string,
   data: unknown,
@@ -81,14 +84,13 @@ export function createReaders(
 
   function takeIdle() {
     for (const thread of all) if (!thread.running()) all.delete(thread)
-    const idle = [...all].find(thread => !busy.has(thread))
-    return idle ?? startThread<AskThread>({ entry }, data, report)
+    while (all.size < turns.at_once) all.add(startThread<AskThread>({ entry }, data, report))
+    return [...all].find(thread => !busy.has(thread)) as Thread<AskThread>
   }
 
   async function ask(asked: Asked) {
     if (stopped) throw new Unavailable()
     const thread = takeIdle()
-    all.add(thread)
     busy.add(thread)
     try {
       return await thread.ask(asked)
