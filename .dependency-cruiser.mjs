@@ -16,7 +16,7 @@ const levels = [
   ['money'],
   ['messages'],
   ['office'],
-  ['app'],
+  ['app', 'reading-thread', 'working-thread'],
   ['server', 'commands'],
   ['cli']
 ]

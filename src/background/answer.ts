@@ -2,7 +2,7 @@ import { getPriority, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { setClock } from '../core/time.ts'
 import { toFailure } from '../storage/database-errors.ts'
-import { classifyFault, type Fault } from '../storage/integrity.ts'
+import { classifyFault } from '../storage/integrity.ts'
 import type { Answer, Handler, ThreadStart } from './protocol.ts'
 
 /** As a niceness of Linux (sched(7)): a tenth of the processor's time where a request wants it too. */
@@ -22,22 +22,19 @@ export function threadData<Data>(): Data {
   return data as Data
 }
 
-/**
- * Answers the questions posted to this thread, one after the other. With `writes`, an I/O error is reported as
- * a write that may be lost.
- */
-export function answerQuestions(handler: Handler, { writes = false } = {}) {
+/** Answers the questions posted to this thread, one after the other; does nothing outside of threads. */
+export function answerQuestions(handler: Handler) {
   const handle = handler as (question: unknown) => unknown
   let previous = Promise.resolve()
   parentPort?.on('message', question => {
     previous = previous.then(async () =>
-      parentPort?.postMessage(await answer(() => handle(question), writes))
+      parentPort?.postMessage(await answer(() => handle(question)))
     )
   })
 }
 
 /** The message that answers a question. */
-export async function answer(run: () => unknown, writes: boolean): Promise<Answer> {
+export async function answer(run: () => unknown): Promise<Answer> {
   try {
     return { result: await run() }
   } catch (error) {
@@ -50,7 +47,7 @@ export async function answer(run: () => unknown, writes: boolean): Promise<Answe
       ...(details && { details }),
       ...(retry_after && { retry_after })
     }
-    return { failure, fault: findFault(error, writes) }
+    return { failure, fault: classifyFault(error) }
   }
 }
 
@@ -60,9 +57,4 @@ function lowerPriority() {
   } catch {
     // a sandbox may forbid it: then bulk work has the priority of requests
   }
-}
-
-function findFault(error: unknown, writes: boolean): Fault | undefined {
-  const fault = classifyFault(error)
-  return writes && fault === 'unreadable' ? 'unwritable' : fault
 }

@@ -7,6 +7,12 @@ export type Handler = (question: never) => unknown
 /** The result of a handler. */
 export type Result<H extends Handler> = Awaited<ReturnType<H>>
 
+/** A question to one of several functions of a thread. */
+export interface Asked {
+  name: string
+  question: unknown
+}
+
 /** The data that a thread is started with. */
 export interface ThreadStart {
   data: unknown

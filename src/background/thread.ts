@@ -1,19 +1,21 @@
 import { Worker } from 'node:worker_threads'
 import { clockOffset } from '../core/time.ts'
 import { deserializeFailure } from '../storage/database-errors.ts'
-import type { Integrity } from '../storage/integrity.ts'
+import type { Fault, Integrity } from '../storage/integrity.ts'
 import type { Answer, Handler, Result, ThreadStart } from './protocol.ts'
 
-/** The file that a thread runs, its memory and its priority. */
+/** The file that a thread runs, its memory, its priority, and what its errors mean. */
 export interface ThreadKind {
-  /** The path of the file below `src/` without its ending, `register/listing/count-thread`. */
+  /** The path of the file below `src/` without its ending, `register/files/reader-thread`. */
   entry: string
   /** Size of the heap for young objects in MiB, Node's default if missing; ended threads release little memory. */
   nursery_mb?: number
   /** Whether the thread gives way to requests when processors are busy: for work of many seconds, such as an import. */
   bulk?: boolean
   /** The most MiB of its heap for old objects, Node's default if missing; beyond it the thread ends with `OutOfHeap`. */
-  heap_mb?: number
+  heap_mb?: number | undefined
+  /** Whether an I/O error in the thread is a write that may be lost. */
+  writes?: boolean
 }
 
 /** A thread needed more memory than its kind may have. */
@@ -67,7 +69,7 @@ export function startThread<H extends Handler>(
   worker.on('message', (answer: Answer) => {
     const asked = waiting.shift()
     if ('result' in answer) return asked?.resolve(answer.result)
-    report(answer.fault, answer.failure)
+    report(faultOf(kind, answer.fault), answer.failure)
     asked?.reject(deserializeFailure(answer.failure))
   })
   worker.on('error', error => end(explainEnd(error as NodeJS.ErrnoException)))
@@ -84,6 +86,11 @@ export function startThread<H extends Handler>(
   }
   const running = () => ended === undefined
   return { ask: ask as Thread<H>['ask'], running, stop: () => worker.terminate() }
+}
+
+/** What a fault in a thread means for the service. */
+export function faultOf({ writes }: ThreadKind, fault: Fault | undefined): Fault | undefined {
+  return writes && fault === 'unreadable' ? 'unwritable' : fault
 }
 
 function limitsOf({ nursery_mb, heap_mb }: ThreadKind) {

@@ -5,7 +5,7 @@ import { nowMs } from '../core/time.ts'
 import { testMail as writeTestMail } from '../messages/sending/test-mail.ts'
 import { composeMail } from '../messages/transport/compose-async.ts'
 import { type Connection, openConnection } from '../messages/transport/connection-async.ts'
-import { createMessageId } from '../messages/transport/mail.ts'
+import { createMessageId, toEnvelope } from '../messages/transport/mail.ts'
 import { describeFailure, type SmtpFailure } from '../messages/transport/outcome.ts'
 import { printJson } from './office.ts'
 
@@ -26,12 +26,10 @@ export async function testMail(
   const connection = await orThrow(() => openConnection(server, patience))
   try {
     tell(describeConnection(connection, server))
-    const content = await composeMail(
-      { ...writeTestMail(address, { language: 'en' }), from, message_id: createMessageId(from) },
-      new Date(nowMs())
-    )
-    const envelope = { from: from.address, to: address }
-    const answer = await orThrow(() => connection.send(envelope, content, async () => {}))
+    const message_id = createMessageId(from)
+    const mail = { ...writeTestMail(address, { language: 'en' }), from, message_id }
+    const content = await composeMail(mail, new Date(nowMs()))
+    const answer = await orThrow(() => connection.send(toEnvelope(mail), content))
     const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
     tell(`the server offers: ${answer.extensions.join(', ')}`)
     tell(`the server took the mail: ${answer.reply}`)

@@ -6,13 +6,14 @@ export interface Requester {
   signal?: AbortSignal | undefined
 }
 
-interface Limits {
+/** Limits of a fair queue. */
+export interface Limits {
   /** How many tasks run at the same time. */
   at_once: number
   /** How many tasks of one account run at the same time; `at_once` if missing. */
   each?: number
-  /** How many tasks may wait. */
-  all: number
+  /** How many tasks may wait; any number if missing. */
+  all?: number
   /** How many tasks of one account may wait; `all` if missing. */
   own?: number
 }
@@ -29,7 +30,12 @@ export type InTurn = <T>(
  * returned function queues a task and resolves with its result. It throws `unavailable` if too many tasks wait, or the task
  * has left the queue.
  */
-export function createFairQueue({ at_once, each = at_once, all, own = all }: Limits): InTurn {
+export function createFairQueue({
+  at_once,
+  each = at_once,
+  all = Number.POSITIVE_INFINITY,
+  own = all
+}: Limits): InTurn {
   const waiting = createRoundRobin()
   const running = createCounts()
 

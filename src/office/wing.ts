@@ -1,6 +1,5 @@
 import type { Wing } from '../wings.ts'
 import { auditRoutes } from './audit/routes.ts'
-import { extracts } from './extract/plugin.ts'
 import { extractRoutes } from './extract/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { created } from './idempotency/plugin.ts'
@@ -21,7 +20,6 @@ export const office: Wing = {
     await app.register(beat, { seconds: config.REPLICA_BEAT_SECONDS })
     await app.register(reencryption)
     await app.register(checks, { folder })
-    await app.register(extracts, { folder })
     await app.register(backups, { folder, every, keep })
     for (const plugin of [troubles, created, answerPurge]) await app.register(plugin)
   },

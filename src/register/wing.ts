@@ -25,10 +25,8 @@ import { membership_type } from './membertypes/noun.ts'
 import { membertypeRoutes } from './membertypes/routes.ts'
 import { TemplateVariable } from './membertypes/settings.ts'
 import { overviewRoutes } from './overview/routes.ts'
-import { duplicates } from './persons/duplicates-plugin.ts'
 import { erasing } from './persons/plugin.ts'
 import { personRoutes } from './persons/routes.ts'
-import { tagging } from './tagging/plugin.ts'
 import { tagRoutes } from './tagging/routes.ts'
 
 /** The register: membership types, members, their lists, imports, exports and numbers. */
@@ -36,12 +34,10 @@ export const register: Wing = {
   async plugins(app, config) {
     for (const list of [MemberColumn, MemberOrder, MissingField, TemplateVariable])
       app.publishList(list)
-    await app.register(memberListing, { folder: config.DATA_DIR })
-    await app.register(finding, { folder: config.DATA_DIR })
-    await app.register(tagging, { folder: config.DATA_DIR })
+    await app.register(memberListing)
+    await app.register(finding)
     await app.register(exporting)
     await app.register(batches, { folder: config.DATA_DIR })
-    await app.register(duplicates, { folder: config.DATA_DIR })
     await app.register(erasing, {
       folder: config.DATA_DIR,
       every: config.BACKUP_EVERY_HOURS,

@@ -14,7 +14,6 @@ import { proposalRoutes } from './proposals/routes.ts'
 import { registerRoutes } from './register-on-a-day/routes.ts'
 import { rounds } from './rounds/plugin.ts'
 import { roundRoutes } from './rounds/routes.ts'
-import { simulation } from './simulation/plugin.ts'
 import { simulationRoutes } from './simulation/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
@@ -22,9 +21,8 @@ import { transferRoutes } from './transfer/routes.ts'
 
 /** Memberships: who is a member, from when to when, and what rules do automatically. */
 export const terms: Wing = {
-  async plugins(app, config) {
-    await app.register(termLists, { folder: config.DATA_DIR })
-    await app.register(simulation, { folder: config.DATA_DIR })
+  async plugins(app) {
+    await app.register(termLists)
     await app.register(rounds)
   },
   signed_in: [

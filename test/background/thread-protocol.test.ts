@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
+import type { Test } from 'tap'
 import { startThread } from '../../src/background/thread.ts'
+import { createReaders, createWorkers } from '../../src/background/threads-plugin.ts'
 import { hashPassword } from '../../src/identity/credentials/hashing-async.ts'
 import { build } from '../fixtures/helper.ts'
 import t from '../folder.ts'
@@ -38,25 +40,41 @@ t.test('waiting and later questions to an ended thread fail', async t => {
   await t.rejects(thread.ask(1), /ended with 3/, 'a later question fails')
 })
 
-t.test('a long-running thread that has ended is replaced by a new one', async t => {
-  const app = await build(t)
-  const ask = app.longRunningThread<Multiply>({ entry }, { times: 3 })
+t.test('a reading thread that has ended is replaced by a new one', async t => {
+  let lost = 0
+  const readers = createReaders(
+    entry,
+    { times: 3 },
+    () => {},
+    () => lost++
+  )
+  const ask = (question: unknown) => readers.ask({ name: 'times', question }, { account_id: 1 })
   t.equal(await ask(2), 6, 'the thread answers')
   await t.rejects(ask('crash'), { code: 'unavailable' }, 'the question that ends the thread fails')
+  t.equal(lost, 1, 'which is told')
   t.equal(await ask(3), 9, 'a new thread answers')
-  await app.close()
+  const sooner = readers.ask({ name: 'times', question: 4 }, { account_id: 1 }, () => 'known')
+  t.equal(await sooner, 'known', 'nothing is asked that is known by then')
+  await readers.close()
   await t.rejects(ask(1), { code: 'unavailable' }, 'there is none after the end of the service')
 })
 
-t.test('an I/O error in a writing thread is reported as a lost write', async t => {
+/** Asks threads for one question each; they report to an app. */
+async function workersOf(t: Test) {
   const app = await build(t)
-  const kind = { entry, at_once: 1 }
-  t.equal(await app.inThread<Multiply>(kind, 4), 4, 'the thread answers')
-  await t.rejects(
-    app.inThread<Multiply>(kind, 'disk'),
-    { code: 'unavailable' },
-    'the write is lost'
-  )
+  const workers = createWorkers(entry, app.integrity.report)
+  t.teardown(() => workers.close())
+  const ask = (question: unknown, signal?: AbortSignal) => {
+    const bounds = { at_once: 1, urgent: true, writes: true }
+    return workers.ask({ name: 'times', question }, bounds, signal && { account_id: 1, signal })
+  }
+  return { app, workers, ask }
+}
+
+t.test('an I/O error in a writing thread is reported as a lost write', async t => {
+  const { app, ask } = await workersOf(t)
+  t.equal(await ask(4), 4, 'the thread answers')
+  await t.rejects(ask('disk'), { code: 'unavailable' }, 'the write is lost')
   t.strictSame(app.integrity.faults(), ['unwritable'], 'the fault is reported')
   await app.lost
 })
@@ -89,27 +107,22 @@ t.test('a thread of bulk work lowers its own priority and no other', async t => 
 })
 
 t.test('a thread for one question ends with its signal, also while it computes', async t => {
-  const app = await build(t)
+  const { ask } = await workersOf(t)
   const gone = new AbortController()
-  const kind = { entry, at_once: 1, signal: gone.signal }
-  const asked = app.inThread<Multiply>(kind, 'endless')
-  const waits = app.inThread<Multiply>({ entry, at_once: 1 }, 5)
+  const { signal } = gone
+  const asked = ask('endless', signal)
+  const waits = ask(5)
   gone.abort()
   await t.rejects(asked, { code: 'unavailable' }, 'the computing thread ends')
   t.equal(await waits, 5, 'the next question is answered')
-  await t.rejects(
-    app.inThread<Multiply>(kind, 5),
-    { code: 'unavailable' },
-    'nothing is asked after the signal'
-  )
+  await t.rejects(ask(5, signal), { code: 'unavailable' }, 'nothing is asked after the signal')
 })
 
 t.test('and with the service', async t => {
-  const app = await build(t)
-  const signal = new AbortController().signal
-  const asked = app.inThread<Multiply>({ entry, at_once: 1, signal }, 'endless')
+  const { workers, ask } = await workersOf(t)
+  const asked = ask('endless', new AbortController().signal)
   await Promise.all([
     t.rejects(asked, { code: 'unavailable' }, 'the thread ends with the service'),
-    app.close()
+    workers.close()
   ])
 })

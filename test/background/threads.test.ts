@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs'
 import { setImmediate as turn } from 'node:timers/promises'
 import { command_line, recordAll } from '../../src/association/audit/store.ts'
 import { createFairQueue } from '../../src/core/fair-queue.ts'
-import type { CheckIntegrity } from '../../src/office/system/integrity-thread.ts'
 import { createMembers } from '../../src/register/members/creation-store.ts'
 import { type App, aChapter, aType, call, signedIn } from '../fixtures/helper.ts'
 import { buildWithoutJobs } from '../fixtures/without-jobs.ts'
@@ -23,10 +22,7 @@ async function mostThreads(work: Promise<unknown>) {
 
 /** Counts the threads after the first one has been started and ended, which starts helper threads. */
 async function countThreads(app: App) {
-  await app.inThread<CheckIntegrity>(
-    { entry: 'office/system/integrity-thread', at_once: 1 },
-    app.folder
-  )
+  await app.work('checkIntegrity', app.folder, { at_once: 1 })
   return readdirSync('/proc/self/task').length
 }
 

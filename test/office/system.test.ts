@@ -11,6 +11,7 @@ import { createBackup, listBackups, verifyBackup } from '../../src/storage/backu
 import { damage } from '../fixtures/damage.ts'
 import { aChapter, aFolder, aMember, build, call, signedIn } from '../fixtures/helper.ts'
 import { at, later } from '../fixtures/person.ts'
+import { withThreads } from '../fixtures/threads-here.ts'
 import t from '../folder.ts'
 import { aPayer, charge, issueInvoices, treasury } from '../money/treasury.ts'
 
@@ -158,6 +159,7 @@ t.test('a failed backup does not count', async t => {
 })
 
 t.test('one backup is made at a time, with every change acknowledged before', async t => {
+  withThreads(t)
   mock.timers.enable({ apis: ['Date', 'setInterval'], now: Date.now() })
   t.teardown(() => mock.timers.reset())
   const DATA_DIR = aFolder(t)

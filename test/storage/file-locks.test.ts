@@ -1,6 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CheckIntegrity } from '../../src/office/system/integrity-thread.ts'
 import { send } from '../fixtures/files.ts'
 import { aFolder, aType, build, call, signedIn } from '../fixtures/helper.ts'
 import t from '../folder.ts'
@@ -26,10 +25,7 @@ t.test(
     const rows = `firstname,lastname,email,membertype\nAda,Lovelace,a@example.org,${name}\n`
     t.equal((await send(t, app, headers, rows)).json().data?.created, 1)
     t.equal(locksOn(path).length, before.length, 'after an import')
-    await app.inThread<CheckIntegrity>(
-      { entry: 'office/system/integrity-thread', at_once: 1 },
-      DATA_DIR
-    )
+    await app.work('checkIntegrity', DATA_DIR, { at_once: 1 })
     t.equal(locksOn(path).length, before.length, 'after an integrity check')
     await call(t, app, { method: 'POST', url: '/createbackup', headers })
     t.equal(locksOn(path).length, before.length, 'after a backup')

@@ -1,7 +1,6 @@
 import { copyFileSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Test } from 'tap'
-import type { BackUp } from '../../src/office/system/backup-thread.ts'
 import { createBackup, listBackups, rotateBackups } from '../../src/storage/backups.ts'
 import { openFolder } from '../../src/storage/data-folder.ts'
 import { classifyFault, trackIntegrity } from '../../src/storage/integrity.ts'
@@ -156,13 +155,9 @@ t.test('a backup finds damage before the daily check does', async t => {
   // a second before the first daily check is due
   time -= 1000
   damage(DATA_DIR, 'log_entries_record')
-  await t.rejects(
-    app.inThread<BackUp>(
-      { entry: 'office/system/backup-thread', at_once: 1 },
-      { folder: DATA_DIR, by_hand: true, keep: 1, tables: { transient: [], sealed: [] } }
-    ),
-    /is damaged/
-  )
+  const tables = { transient: [], sealed: [] }
+  const order = { folder: DATA_DIR, by_hand: true, keep: 1, tables }
+  await t.rejects(app.work('backUp', order, { at_once: 1 }), /is damaged/)
   t.equal(await ready(t, app), 503)
   t.strictSame(
     listBackups(DATA_DIR).map(backup => backup.path),

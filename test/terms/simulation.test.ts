@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Test } from 'tap'
 import { command_line } from '../../src/association/audit/store.ts'
+import { createFairQueue } from '../../src/core/fair-queue.ts'
 import { foretell } from '../../src/lifecycle/advance.ts'
 import { editMembershipType } from '../../src/register/membertypes/store.ts'
 import { createSimulator } from '../../src/terms/simulation/simulate-async.ts'
@@ -24,7 +25,7 @@ async function threeParts(t: Test) {
   for (let count = 0; count < 3; count++) await aMember(app, { membertype_id: id })
   const parts: number[] = []
   let between: () => unknown = () => undefined
-  const inThread = async (part: Parameters<typeof simulatePart>[1]) => {
+  const simulateNext = async (part: Parameters<typeof simulatePart>[1]) => {
     parts.push(part.after_id)
     const done = simulatePart(app.db, part, () => true)
     await between()
@@ -41,7 +42,10 @@ async function threeParts(t: Test) {
   }
   const controller = new AbortController()
   const asker = { account_id: 1, signal: controller.signal }
-  const simulator = createSimulator(inThread)
+  const inTurn = createFairQueue({ at_once: 1 })
+  const simulator = createSimulator((part, { account_id, signal }) =>
+    inTurn(account_id, () => simulateNext(part), signal)
+  )
   const simulate = (after: () => unknown) => {
     between = after
     return simulator({ chapter_id: 1, to: '2027-03-10' }, asker, () => undefined)

@@ -67,7 +67,7 @@ export const sending = fp<Options>(
 
     /** Sends what may leave now, slice by slice. Returns how many messages came to each state. */
     async function sendAll(start: SendingStart) {
-      const kind = { entry: 'messages/sending/sending-thread' }
+      const kind = { entry: 'messages/sending/sending-thread', writes: true }
       const thread = startThread<SendSlice>(kind, start, app.integrity.report)
       const counts: Record<string, number> = {}
       try {

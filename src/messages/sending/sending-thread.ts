@@ -63,7 +63,7 @@ onceSet(stopping, () => {
   stop.abort()
   setTimeout(transport.abort, grace_ms).unref()
 })
-answerQuestions(sendSlice, { writes: true })
+answerQuestions(sendSlice)
 
 async function sendSlice(known: ServerState): Promise<Sent> {
   server = known

@@ -35,12 +35,25 @@ export function toHeaderText(text: string): string {
 }
 
 /** An address as servers without SMTPUTF8 take it where its local part is ASCII: an international domain has an ASCII form (RFC 5891). */
-export function toAsciiDomain(address: string): string {
+function toAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@') + 1
   const [local, domain] = [address.slice(0, at), address.slice(at)]
   const url = `http://${domain}`
   if (!isAscii(local) || isAscii(domain) || !URL.canParse(url)) return address
   return local + new URL(url).hostname
+}
+
+/** Who sends, and to whom. */
+export type Envelope = Readonly<{ from: string; to: string }>
+
+/** The addresses of a mail as the server is told them. */
+export function toEnvelope({ from, to }: Pick<Mail, 'from' | 'to'>): Envelope {
+  return { from: toAsciiDomain(from.address), to: toAsciiDomain(to.address) }
+}
+
+/** Whether a server must offer SMTPUTF8 to take these addresses (RFC 6531). */
+export function needsUtf8({ from, to }: Envelope): boolean {
+  return !(isAscii(from) && isAscii(to))
 }
 
 /** Whether a text has letters of ASCII alone. */

@@ -1,3 +1,5 @@
+import { type Envelope, isAscii } from './mail.ts'
+
 /** What became of a mail that was handed to a server. `error` is for the office: it may name the address. */
 export type Outcome =
   | { state: 'sent'; reply: string }
@@ -22,6 +24,16 @@ export type SmtpFailure = Readonly<{
 
 /** The code of a failure: the server lacks SMTPUTF8 (RFC 6531), and an address has letters that need it. */
 export const no_smtputf8 = 'ENOSMTPUTF8'
+
+/** The failure of a mail that a server without SMTPUTF8 cannot take (RFC 6531 section 3.2). */
+export function lackOfUtf8({ from, to }: Envelope): SmtpFailure {
+  const is_sender = !isAscii(from)
+  return {
+    message: `the mail server does not offer SMTPUTF8, which the address ${is_sender ? from : to} needs`,
+    code: no_smtputf8,
+    command: is_sender ? 'MAIL FROM' : 'RCPT TO'
+  }
+}
 
 /**
  * Says what a failure means for the mail (RFC 5321 section 4.2.1, RFC 3463). A server that did not answer after the content

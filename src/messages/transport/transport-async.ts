@@ -1,11 +1,11 @@
+import { Readable } from 'node:stream'
+import type SMTPPool from 'nodemailer/lib/smtp-pool'
 import type { SmtpServer } from '../../core/smtp-settings.ts'
 import { nowMs } from '../../core/time.ts'
-import { type Abort, createAbort } from './abort.ts'
 import { composeMail } from './compose-async.ts'
-import type { Accepted, Connection, Patience } from './connection-async.ts'
-import type { Mail } from './mail.ts'
-import { judgeFailure, no_smtputf8, type Outcome, type SmtpFailure } from './outcome.ts'
-import { createPool, type Pool } from './pool-async.ts'
+import { connectionOptions, offersUtf8, type Patience } from './connection-async.ts'
+import { type Envelope, type Mail, needsUtf8, toEnvelope } from './mail.ts'
+import { judgeFailure, lackOfUtf8, no_smtputf8, type Outcome, type SmtpFailure } from './outcome.ts'
 
 /** Hands mails to one server, over connections that stay open while they are used. */
 export type Transport = Readonly<{
@@ -14,14 +14,17 @@ export type Transport = Readonly<{
    * of the content leaves; if it throws, nothing was sent, and its error is thrown.
    */
   send: (mail: Mail, begin: () => Promise<void>) => Promise<Outcome>
-  /** Closes idle connections at once, and each other one when its mail is done; resolves when the idle ones are closed. */
+  /** Closes idle connections at once, and each other one when its mail is done. */
   close: () => Promise<void>
   /** Closes all connections at once. Mails on their way fail as if the server had closed them. */
-  abort: () => void
+  abort: () => Promise<void>
 }>
 
 /** How long a server may take: RFC 5321 section 4.5.3.2 gives ten minutes for the answer after the content. */
 const usual_patience: Patience = { connect: 30_000, answer: 600_000 }
+
+/** How long a connection waits for the next mail, in milliseconds. */
+const idle_for = 5000
 
 /** Creates the transport to a server. It connects with the first mail. */
 export function createTransport(
@@ -29,18 +32,34 @@ export function createTransport(
   patience = usual_patience,
   trial = createTrial()
 ): Transport {
-  const pool = createAbortablePool(server, patience)
+  let pool: Promise<SMTPPool> | undefined
+  let takes_utf8: boolean | undefined
+
+  async function hand(mail: Mail, content: Buffer, stage: Stage): Promise<SendInfo> {
+    const envelope = toEnvelope(mail)
+    if (needsUtf8(envelope)) {
+      takes_utf8 ??= await offersUtf8(server, patience)
+      stage.connected = !takes_utf8
+      if (!takes_utf8) throw lackOfUtf8(envelope)
+    }
+    pool ??= openPool(server, patience)
+    return await sendOver(await pool, { envelope, content, message_id: mail.message_id }, stage)
+  }
+
   return {
-    close: pool.close,
-    abort: pool.abort,
+    close: async () => (await pool)?.close(),
+    abort: async () => {
+      // what comes later fails, too
+      pool ??= openPool(server, patience)
+      const opened = await pool
+      opened.close({ force: true })
+    },
     send: async (mail, begin) => {
       const content = await composeMail(mail, new Date(nowMs()))
-      const envelope = { from: mail.from.address, to: mail.to.address }
       const stage = createStage(begin)
       try {
-        const send: Send = connection => connection.send(envelope, content, stage.begin)
-        const { reply } = await trial(stage, () => sendOver(pool, stage, send))
-        return { state: 'sent', reply }
+        const { response } = await trial(stage, () => hand(mail, content, stage))
+        return { state: 'sent', reply: response }
       } catch (failure) {
         if (stage.error) throw stage.error
         return judgeFailure(failure as SmtpFailure, stage)
@@ -49,56 +68,47 @@ export function createTransport(
   }
 }
 
-type AbortablePool = Pool & Pick<Abort, 'abort' | 'race'>
-
-/** A pool whose connections can be closed at once, also those that are being opened. */
-function createAbortablePool(...about: Parameters<typeof createPool>): AbortablePool {
-  const pool = createPool(...about)
-  const { abort, isAborted, race } = createAbort()
-  const open = async () => {
-    const connection = await pool.open()
-    if (isAborted()) connection.close()
-    return connection
-  }
-  const closeAll = () => {
-    void pool.close()
-    abort()
-  }
-  return { ...pool, open: () => race(open()), abort: closeAll, race }
+async function openPool(server: SmtpServer, patience: Patience): Promise<SMTPPool> {
+  // loaded with the first mail, as in compose-async.ts
+  const { default: Pool } = await import('nodemailer/lib/smtp-pool')
+  const { user, password: pass } = server
+  return new Pool({
+    ...connectionOptions(server, patience),
+    ...(user !== undefined && { auth: { user, pass }, forceAuth: true }),
+    idleTimeout: idle_for,
+    // over another connection if the server has closed one that was idle; the pool does so while nothing of the content is read
+    maxRequeues: 1
+  })
 }
 
-/**
- * Sends over an idle connection, else over a new one. If the server has closed the idle one, nothing was sent, and a new one
- * is opened.
- */
-async function sendOver(pool: AbortablePool, stage: Stage, send: Send): Promise<Accepted> {
-  const idle = pool.take()
-  if (idle)
-    try {
+/** The bytes of a mail, and who sends them to whom. */
+type Sent = Readonly<{ envelope: Envelope; content: Buffer; message_id: string }>
+
+/** Hands a mail to the pool as nodemailer's own messages are: asked for its envelope once it has a connection, and read after DATA. */
+function sendOver(pool: SMTPPool, { envelope, content, message_id }: Sent, stage: Stage) {
+  const { promise, resolve, reject } = Promise.withResolvers<SendInfo>()
+  const message = {
+    getEnvelope() {
       stage.connected = true
-      return await use(pool, idle, send)
-    } catch (failure) {
-      const { responseCode, code } = failure as SmtpFailure
-      if (stage.began || stage.error || responseCode || code === no_smtputf8) throw failure
-    }
-  stage.connected = false
-  const opened = await pool.open()
-  stage.connected = true
-  return await use(pool, opened, send)
-}
-
-async function use({ race, keep }: AbortablePool, connection: Connection, send: Send) {
-  try {
-    const accepted = await race(send(connection))
-    keep(connection)
-    return accepted
-  } catch (failure) {
-    connection.close()
-    throw failure
+      return { ...envelope, size: content.length }
+    },
+    getHeader: () => message_id,
+    messageId: () => message_id,
+    createReadStream: () =>
+      Readable.from(
+        (async function* () {
+          await stage.begin()
+          yield content
+        })(),
+        { objectMode: false }
+      )
   }
+  const mail = { data: {}, message } as unknown as Parameters<SMTPPool['send']>[0]
+  pool.send(mail, (error, info) => (error ? reject(error) : resolve(info as SendInfo)))
+  return promise
 }
 
-type Send = (connection: Connection) => Promise<Accepted>
+type SendInfo = SMTPPool.SentMessageInfo
 
 type Stage = { connected: boolean; began: boolean; error?: Error; begin: () => Promise<void> }
 
@@ -145,6 +155,7 @@ function createStage(begin: () => Promise<void>): Stage {
     connected: false,
     began: false,
     begin: async () => {
+      if (stage.began) throw new Error('the connection was cut')
       try {
         await begin()
         stage.began = true

@@ -49,6 +49,14 @@ export function openPrinter(): Printer {
   }
 }
 
+/** Prints files of letters as PDF, one after the other. */
+export async function printFiles(all: readonly (readonly Letter[])[]): Promise<Uint8Array[]> {
+  const { print } = openPrinter()
+  const files: Uint8Array[] = []
+  for (const letters of all) files.push(await print(...letters))
+  return files
+}
+
 /** What is drawn for a character that no font has. */
 const missing = '□'
 

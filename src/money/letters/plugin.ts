@@ -1,9 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
-import { createFairQueue } from '../../core/fair-queue.ts'
 import { asSent } from '../../core/types.ts'
 import type { Letter } from './letter.ts'
-import type { PrintInThread } from './print-thread.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -16,20 +14,18 @@ declare module 'fastify' {
   }
 }
 
-/** The thread loads pdfkit and fonts, some 60 MB, and ends with its letters. Two: one letter does not wait for a run of others. */
-const print_thread = { entry: 'money/letters/print-thread', at_once: 2, bulk: true } as const
-
-/** Prints of one account run one after the other; as many wait as there can be connections. */
-const turns = { at_once: 2, each: 1, all: 2048, own: 64 }
+/**
+ * The thread loads pdfkit and fonts, some 60 MB, and ends with its letters. Two: one letter does not wait for a run of others. Prints
+ * of one account run one after the other; as many wait as there can be connections.
+ */
+const bounds = { at_once: 2, each: 1, all: 2048, own: 64 }
 
 /** Letters as PDF. */
 export const letters = fp(
   async app => {
-    const inTurn = createFairQueue(turns)
     const print = (reply: FastifyReply, files: readonly (readonly Letter[])[]) => {
-      const kind = { ...print_thread, signal: reply.disconnected }
-      const work = () => app.inThread<PrintInThread>(kind, files)
-      return inTurn(reply.request.account.id, work, reply.disconnected)
+      const requester = { account_id: reply.request.account.id, signal: reply.disconnected }
+      return app.work('printFiles', files, bounds, requester)
     }
     app.decorateReply('printLetters', function (this: FastifyReply, asked) {
       return print(

@@ -34,20 +34,13 @@ import {
   StatementReply,
   statement_bodies
 } from './schema.ts'
-import type { ImportStatementUpload } from './statement-thread.ts'
 import { checkMapping, getEntry, listEntries } from './store.ts'
 import { unmatchEntry } from './unmatch-store.ts'
 
 const permission = 'manage_money'
 const cache = 'no-store'
 /** Each import starts another thread, which reads the file. */
-const import_thread = {
-  entry: 'money/statements/statement-thread',
-  at_once: 2,
-  bulk: true,
-  nursery_mb: 16,
-  heap_mb: 256
-}
+const bounds = { at_once: 2, heap_mb: 256, writes: true }
 
 /** Imports statements of banks. The routes of this scope take no JSON. */
 export const statementImportRoutes: FastifyPluginAsyncTypebox = async app => {
@@ -79,15 +72,7 @@ export const statementImportRoutes: FastifyPluginAsyncTypebox = async app => {
       checkMapping(app.db, query)
       const session = { sid_hash, account_id: account.id }
       const result = await reply.withUpload(({ path, gone, batch_id }) =>
-        app.inThread<ImportStatementUpload>(import_thread, {
-          folder,
-          path,
-          gone,
-          batch_id,
-          query,
-          by,
-          session
-        })
+        app.work('importStatement', { folder, path, gone, batch_id, query, by, session }, bounds)
       )
       return success(result)
     }

@@ -4,9 +4,12 @@ import { PersonExportReply } from '../../register/persons/schema.ts'
 import { ExtractQuery } from './schema.ts'
 import { exportPerson, getMember, readExtract } from './store.ts'
 
+/** Extracts are printed one after the other; as many wait as there can be connections. */
+const printing = { at_once: 1, all: 2048 }
+
 /** All that is stored about a person, for whoever asks for it. */
 export const extractRoutes: FastifyPluginAsyncTypebox = async app => {
-  const { db } = app
+  const { db, folder } = app
 
   app.get(
     '/exportmember',
@@ -38,7 +41,9 @@ export const extractRoutes: FastifyPluginAsyncTypebox = async app => {
       if (format === 'json')
         return reply.sendList(await request.write(() => exportPerson(db, { id }, caller())), check)
       const { extract, entries } = await request.write(() => readExtract(db, { id }, caller()))
-      const file = await reply.printExtract(extract, entries)
+      const requester = { account_id: request.account.id, signal: reply.disconnected }
+      const asked = { folder, extract, entries }
+      const file = await app.work('printExtract', asked, printing, requester)
       check()
       return reply.pdf(`person-${id}`, file)
     }

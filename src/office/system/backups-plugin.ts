@@ -3,7 +3,6 @@ import { defineJob } from '../../background/job-names.ts'
 import { rateLimited, Unavailable } from '../../core/errors.ts'
 import { nowMs } from '../../core/time.ts'
 import { type Backup, describeTables, listBackups } from '../../storage/backups.ts'
-import type { BackUp } from './backup-thread.ts'
 
 const job_name = defineJob('backup')
 
@@ -38,13 +37,6 @@ interface Options {
   keep: number
 }
 
-const backup_thread = {
-  entry: 'office/system/backup-thread',
-  at_once: 1,
-  nursery_mb: 16,
-  bulk: true
-}
-
 const hour = 3_600_000
 const minute = 60_000
 
@@ -61,12 +53,8 @@ export const backups = fp<Options>(
     let overdue_at = first + hour
     const work = oneAtATime(async (by_hand: boolean) => {
       if (!app.integrity.intact()) throw new Unavailable()
-      const backup = await app.inThread<BackUp>(backup_thread, {
-        folder,
-        by_hand,
-        keep,
-        tables: describeTables()
-      })
+      const order = { folder, by_hand, keep, tables: describeTables() }
+      const backup = await app.work('backUp', order, { at_once: 1 })
       app.log.info({ path: backup.path, bytes: backup.bytes, kind: backup.kind }, 'backed up')
       overdue_at = nowMs() + (every + 1) * hour
       return backup

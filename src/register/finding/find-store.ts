@@ -13,7 +13,10 @@ import { countSelected, type Found } from './totals-store.ts'
 export type Wanted = Pick<MembersFind, 'sort' | 'columns' | 'offset' | 'limit'>
 
 /** Reads a page of members in an order, and their total number, as the JSON text of the answer's data. */
-export function findPage(db: Reader, selection: Selection, wanted: Wanted): string {
+export function findPage(
+  db: Reader,
+  { selection, wanted }: { selection: Selection; wanted: Wanted }
+): string {
   const { columns, offset, limit } = wanted
   const found = countSelected(db, selection)
   const { total } = found

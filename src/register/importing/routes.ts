@@ -4,12 +4,10 @@ import { definePlaces } from '../../core/places.ts'
 import { success } from '../../core/types.ts'
 import { refuseWriting } from '../batches/store.ts'
 import { fileDetails } from '../files/details.ts'
-import { importThread } from '../members/store.ts'
 // declares the lifetime of its table, which only a thread writes
 import './doubts-store.ts'
 import { ImportRefused } from './failures.ts'
 import { readChoices, withHome, withParts } from './given-choices.ts'
-import type { ImportUpload } from './import-thread.ts'
 import { applyKept } from './kept-mapping-store.ts'
 import { ImportReply } from './result.ts'
 import { ImportQuery, import_bodies } from './schema.ts'
@@ -17,7 +15,7 @@ import { acceptUploads, isForm } from './upload-plugin.ts'
 
 const cache = 'no-store'
 /** Each import starts another thread, which reads the file. */
-const import_thread = { at_once: 4, bulk: true, nursery_mb: 16, heap_mb: 256 }
+const bounds = { at_once: 4, heap_mb: 256, writes: true }
 
 // declared here, since only a thread loads the store of these entries
 definePlaces({ entity: 'chapter', places: { file_name: 'file_name' }, records: [] })
@@ -55,16 +53,19 @@ export const importRoutes: FastifyPluginAsyncTypebox = async app => {
       const { account, actor: by, sid_hash } = request
       const session = { sid_hash, account_id: account.id }
       if (!query.dry_run) refuseWriting(app.db, by)
-      const thread = { ...import_thread, entry: importThread() }
       const result = await reply.withUpload(({ parts, ...upload }) =>
-        app.inThread<ImportUpload>(thread, {
-          ...upload,
-          folder,
-          query: withHome(withParts(query, parts)),
-          by,
-          session,
-          lock_wanted: app.db.lock_wanted
-        })
+        app.work(
+          'importMembers',
+          {
+            ...upload,
+            folder,
+            query: withHome(withParts(query, parts)),
+            by,
+            session,
+            lock_wanted: app.db.lock_wanted
+          },
+          bounds
+        )
       )
       return success(result)
     }

@@ -6,11 +6,10 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PayloadTooLarge, UnsupportedMediaType } from '../../core/errors.ts'
 import { createFairQueue } from '../../core/fair-queue.ts'
-import { createFlag, type SharedFlag, setFlag } from '../../core/shared-flag.ts'
+import { createFlag, readFlag, type SharedFlag, setFlag } from '../../core/shared-flag.ts'
 import { openSlots } from '../../core/slots.ts'
 import { refuseWithoutRoom } from '../../storage/free-space.ts'
 import { removeScratches } from '../../storage/scratch.ts'
-import { createBatchId, readBatchId, type SharedBatchId } from './batch-id.ts'
 import { readForm } from './form-async.ts'
 import type { JsonChoices } from './given-choices.ts'
 
@@ -31,8 +30,8 @@ interface Upload {
   parts: JsonChoices
   /** Set once the client has gone. */
   gone: SharedFlag
-  /** The thread notes here the batch that it writes. */
-  batch_id: SharedBatchId
+  /** The thread sets it to the id of the batch that it writes. */
+  batch_id: SharedFlag
 }
 
 /** The greatest size of a file of members in bytes (CONTRACT.md section 7). */
@@ -74,14 +73,14 @@ export function acceptUploads(
     if (length > max_bytes) throw new PayloadTooLarge()
     refuseWithoutRoom(folder, length)
     const { disconnected } = this
-    const [gone, batch_id] = [createFlag(), createBatchId()]
+    const [gone, batch_id] = [createFlag(), createFlag()]
     disconnected.addEventListener('abort', () => setFlag(gone))
     const workInTurn = (path: string, parts: JsonChoices) =>
       inTurn(account.id, () => work({ path, parts, gone, batch_id }), disconnected)
     return inSlot(account.id, () =>
       // the file is deleted, and its turn over, before the batch is undone
       scope.whileBatchIsWritten(
-        () => readBatchId(batch_id),
+        () => readFlag(batch_id),
         () => withFile(folder, { request, body, max_bytes }, workInTurn)
       )
     )

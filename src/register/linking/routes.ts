@@ -59,7 +59,8 @@ export const linkRoutes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       const { chapter_id } = request.body
       const requester = { account_id: request.account.id, signal: reply.disconnected }
-      const pairs = await app.lookForPairs({ chapter_id, across: request.permitted }, requester)
+      const asked = { chapter_id, across: request.permitted }
+      const pairs = await app.read('listPairs', asked, requester)
       return success(await reply.withManyMembers(writer => linkAllCertain(db, pairs, writer)))
     }
   )

@@ -18,6 +18,11 @@ export function readPage(db: Reader, search: Search): ListedPage {
   return isFiltered(search) ? searchPage(db, search) : wholePage(db, search)
 }
 
+/** A page of members, and the revision of their chapter that it shows. */
+export function searchMembers(db: Reader, search: Search) {
+  return { revision: readTotals(db, search.chapter_id).revision, page: readPage(db, search) }
+}
+
 /** Items as bytes, so that nothing is decoded. */
 const joined = `CAST(ifnull(group_concat('{"id":' || id || ',' || wire), '') AS BLOB)`
 

@@ -50,8 +50,6 @@ export interface Memberships {
   together<T>(db: Db, ids: readonly number[], work: () => T): T
   /** Notes, inside the write of an import, that the next round of a chapter only proposes what it would do about members who owe. */
   expectFirstRound(db: Db, chapter_id: number): void
-  /** The entry of the thread that writes imports; it loads the declarations of this interface. */
-  import_thread: string
   /** Deletes the memberships of members who are deleted. */
   forget(db: Db, ids: readonly number[]): void
   /** The tables with records that prevent the removal of a member: all records except those that its creation has made. */

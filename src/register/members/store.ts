@@ -187,8 +187,3 @@ export function deleteMembers(
   recordAll(db, entries, by)
   return deleted.length
 }
-
-/** The entry of the thread that writes imports with the memberships of new members. */
-export function importThread(): string {
-  return memberships().import_thread
-}

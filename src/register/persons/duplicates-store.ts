@@ -7,8 +7,19 @@ const compared = `
     ifnull(phone, '') AS phone, ifnull(mobile, '') AS mobile, ifnull(membernumber, '') AS membernumber,
     ifnull(street, '') AS street, ifnull(postal_code, '') AS postal_code FROM members`
 
-/** The members of a chapter who may be one person. This takes a second for a million members, so that it must not run in the event loop. */
-export function listPairs({ $client }: Reader, chapter_id: number): Pair[] {
+/** The question for members who may be one person: within one chapter, or between it and others. */
+interface PairsAsked {
+  chapter_id: number
+  /** The other chapters; missing for pairs within the chapter. */
+  across?: PermittedChapters | undefined
+}
+
+/** The members who may be one person. This takes a second for a million members, so that it must not run in the event loop. */
+export function listPairs(db: Reader, { chapter_id, across }: PairsAsked): Pair[] {
+  return across ? pairsAcross(db, chapter_id, across) : pairsWithin(db, chapter_id)
+}
+
+function pairsWithin({ $client }: Reader, chapter_id: number): Pair[] {
   const members = $client.prepare(`${compared} WHERE chapter_id = ? ORDER BY id`)
   return findPairs(members.iterate(chapter_id) as Iterable<Compared>)
 }
@@ -18,13 +29,9 @@ type Placed = Compared & { chapter_id: number }
 
 /**
  * The pairs of a member of a chapter and a member of another permitted chapter who may be one person and are not linked. A pair is left
- * out if linking it would make two members of one chapter the same person. This takes as long as `listPairs` for all members.
+ * out if linking it would make two members of one chapter the same person. This takes as long as `pairsWithin` for all members.
  */
-export function listPairsAcross(
-  db: Reader,
-  chapter_id: number,
-  permitted: PermittedChapters
-): Pair[] {
+function pairsAcross(db: Reader, chapter_id: number, permitted: PermittedChapters): Pair[] {
   const { $client } = db
   const findChapters = readChapters(db)
   const mayLink = (one: Compared, other: Compared) => {

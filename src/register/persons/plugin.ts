@@ -5,7 +5,6 @@ import { formatTimestamp, nowMs } from '../../core/time.ts'
 import { countDrafts, listBackups } from '../../storage/backups.ts'
 import { isCommandRunning } from '../../storage/locks.ts'
 import { lastDay } from '../../storage/retention.ts'
-import type { CleanFiles } from './cleaning-thread.ts'
 import { listUnfinished, wasErasedSince } from './former-store.ts'
 import type { Outside } from './kept.ts'
 
@@ -27,7 +26,8 @@ interface Erasing {
   outside(): Outside
 }
 
-const thread = { entry: 'register/persons/cleaning-thread', at_once: 1, nursery_mb: 16 }
+/** An answer waits for it. */
+const bounds = { at_once: 1, urgent: true, writes: true }
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -64,8 +64,9 @@ export const erasing = fp<{ folder: string; every: number; keep: number }>(
     }
 
     async function run(milliseconds: number) {
-      const files = { path: app.db.$client.name, file: app.database_file }
-      unclean = !(await app.inThread<CleanFiles>(thread, { ...files, within: milliseconds }))
+      const { db, database_file: file } = app
+      const files = { path: db.$client.name, file, within: milliseconds }
+      unclean = !(await app.work('cleanFiles', files, bounds))
     }
 
     app.decorate('erasing', {

@@ -122,7 +122,7 @@ export const personRoutes: FastifyPluginAsyncTypebox = async app => {
       const { permitted } = request
       const requester = { account_id: request.account.id, signal: reply.disconnected }
       const asked = { chapter_id, across: across ? permitted : undefined }
-      const all = await app.lookForPairs(asked, requester)
+      const all = await app.read('listPairs', asked, requester)
       request.recheckLate(reply, [chapter_id])
       const seen = across ? request.permitted : [chapter_id]
       const pairs = all.slice(offset, offset + limit).flatMap(({ ids, ...rest }) => {

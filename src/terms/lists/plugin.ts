@@ -1,17 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { createFairQueue } from '../../core/fair-queue.ts'
 import { asSent } from '../../core/types.ts'
 import { chaptersIn } from '../../register/finding/sizes-store.ts'
-import { allWaiting } from '../tasks/waiting.ts'
-import type { ListInThread } from './list-thread.ts'
 import { isShort, type ListName, type ListOf, type ListQuestion, readList } from './lists-store.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * Reads a list of terms in the caller's chapters: a short one at once, others in a thread, where accounts take turns.
-     * Throws `unavailable` where too many questions wait, and what the list or a late check of the caller's rights throws.
+     * Reads a list of terms in the caller's chapters: a short one at once, others in a thread.
+     * Throws `unavailable` as `app.read` does, and what the list or a late check of the caller's rights throws.
      */
     readTerms<Name extends ListName>(
       name: Name,
@@ -25,25 +22,16 @@ declare module 'fastify' {
   }
 }
 
-const list_thread = { entry: 'terms/lists/list-thread' }
-/** Questions to the thread: one at a time, and twice as many waiting as there are connections. */
-const turns = { at_once: 1, all: 4096 }
-
 /** Reads the lists of terms: what looks through many rows does not hold up other requests. */
-export const termLists = fp<{ folder: string }>(
-  async (app, { folder }) => {
-    const inThread = app.longRunningThread<ListInThread>(list_thread, {
-      folder,
-      waiting: allWaiting()
-    })
-    const inTurn = createFairQueue(turns)
+export const termLists = fp(
+  async app => {
     app.decorateRequest('readTerms', async function (this: FastifyRequest, name, query, reply) {
       const { permitted, account } = this
       const question = { name, query, permitted }
-      const ask = () => inThread(question) as Promise<ListOf<typeof name>>
+      const requester = { account_id: account.id, signal: reply.disconnected }
       const list = isShort(app.db, question)
         ? readList(app.db, question)
-        : await inTurn(account.id, ask, reply.disconnected)
+        : ((await app.read('readList', question, requester)) as ListOf<typeof name>)
       this.recheckLate(reply, chaptersIn(app.db, permitted))
       const { chapter_id, member_id }: { chapter_id?: number; member_id?: number } = query
       if (member_id === undefined) await this.logReads(chapter_id, countMembers(name, list))

@@ -41,8 +41,7 @@ declareMemberships({
   keepForBooks,
   keepFromRemoval,
   expectFirstRound,
-  together: holdLives,
-  import_thread: 'terms/lives/joining-import-thread'
+  together: holdLives
 })
 
 /** An act of the office on a life that was advanced to a day. */

@@ -3,9 +3,11 @@ import { NotFound } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
 import { refuseFar } from './bounds-store.ts'
 import { SimulationQuery, SimulationReply } from './schema.ts'
+import { createSimulator } from './simulate-async.ts'
 
 /** What rules do automatically in the future. */
 export const simulationRoutes: FastifyPluginAsyncTypebox = async app => {
+  const simulate = createSimulator((part, asker) => app.read('simulatePart', part, asker))
   app.post(
     '/simulate',
     {
@@ -29,7 +31,7 @@ export const simulationRoutes: FastifyPluginAsyncTypebox = async app => {
       const { body, permitted, account } = request
       refuseFar(app.db, body, permitted)
       const asker = { account_id: account.id, signal: reply.disconnected }
-      const simulated = await app.simulate(body, asker, () => request.recheck())
+      const simulated = await simulate(body, asker, () => request.recheck())
       const named = new Set(simulated.events.map(({ member_id }) => member_id))
       await request.logReads(body.chapter_id, Math.max(1, named.size))
       return success(simulated)

@@ -8,9 +8,6 @@ import { addSums, noSums, toSimulation } from './sums.ts'
 /** Simulations: of each account one runs, and a few wait, so that nobody takes the places of others. */
 const slots = { at_once: 16, each: 1, own: 8, all: 1024 }
 
-/** Parts that wait for the thread: one of each simulation that runs, so that none is refused. */
-const turns = { at_once: 1, all: slots.at_once }
-
 /** How often a simulation begins before it gives up, if the rules change meanwhile. */
 const max_beginnings = 3
 
@@ -21,27 +18,23 @@ interface Wanted {
   to: string
 }
 
-/** Counts what rules do automatically until a day. */
-export type Simulator = ReturnType<typeof createSimulator>
-
 /**
- * Creates a function that simulates, part by part in a thread, with turns for accounts between two parts. All parts have to apply
+ * Creates a function that simulates, part by part in a thread, where accounts take turns between two parts. All parts have to apply
  * the same rules: if a type or the chapter is changed meanwhile, the simulation begins anew. It ends with its client. Throws what
  * `recheck` throws, which is called after each part, and `unavailable` if the rules change again and again.
  */
-export function createSimulator(inThread: (part: Part) => Promise<Simulated>) {
+export function createSimulator(read: (part: Part, asker: Requester) => Promise<Simulated>) {
   const inSlot = createFairQueue(slots)
-  const inTurn = createFairQueue(turns)
   return (wanted: Wanted, asker: Requester, recheck: () => void): Promise<Simulation> =>
     inSlot(asker.account_id, () => simulate(wanted, asker, recheck), asker.signal)
 
   async function simulate(
     wanted: Wanted,
-    { account_id, signal }: Requester,
+    asker: Requester,
     recheck: () => void
   ): Promise<Simulation> {
     const run = async (part: Part) => {
-      const done: Simulated = await inTurn(account_id, () => inThread(part), signal)
+      const done: Simulated = await read(part, asker)
       recheck()
       return done
     }

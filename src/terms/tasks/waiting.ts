@@ -9,7 +9,7 @@ export interface Waiting {
 
 const defined = new Map<Waiting['kind'], string>()
 
-/** Defines a kind of task of a wing above, once in a process. The thread that reads lists receives it. */
+/** Defines a kind of task of a wing above, once in a process. */
 export function defineWaiting({ kind, sql }: Waiting) {
   if (defined.has(kind)) throw new Error(`the task ${kind} is defined twice`)
   defined.set(kind, sql)

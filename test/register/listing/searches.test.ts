@@ -109,6 +109,9 @@ t.test('searches of a large chapter find what is there, whatever is written mean
     answered.push(person)
     return statusCode
   }
+  // both threads have read the chapter once
+  await Promise.all([search(0), search(1)])
+  answered.length = 0
   const asked = Array.from({ length: 16 }, () => search(0))
   const codes = await Promise.all([...asked, search(1), search(2)])
   t.strictSame([...new Set(codes)], [200], 'all are answered')

@@ -1,14 +1,13 @@
 import type { Actor } from '../../association/audit/store.ts'
-import { answerQuestions } from '../../background/answer.ts'
 import { Forbidden, Unavailable } from '../../core/errors.ts'
-import { isSet, type SharedFlag } from '../../core/shared-flag.ts'
+import { isSet, type SharedFlag, setFlag } from '../../core/shared-flag.ts'
 import { openFolder } from '../../storage/data-folder.ts'
-import { type SharedBatchId, setBatchId } from './batch-id.ts'
 import { importMembers } from './import-async.ts'
 import type { ImportQuery } from './schema.ts'
 import { findChaptersOf, refuseWithoutRights, type Session } from './store.ts'
 
-interface UploadedFile {
+/** An uploaded file of members, and who sent it. */
+export interface UploadedFile {
   folder: string
   path: string
   query: ImportQuery
@@ -16,18 +15,15 @@ interface UploadedFile {
   session: Session
   /** Set once the client has gone. */
   gone: SharedFlag
-  batch_id: SharedBatchId
+  /** Set to the id of the batch once it is opened. */
+  batch_id: SharedFlag
   lock_wanted: SharedFlag
 }
-
-export type ImportUpload = typeof importUpload
 
 /** The most rows of a file, and the most bytes of its plan. */
 const limits = { rows: 1_000_000, bytes: 1024 ** 3 }
 
-answerQuestions(importUpload, { writes: true })
-
-/** Imports an uploaded file on a connection of its own. */
+/** Imports an uploaded file in a thread, on a connection of its own. */
 export async function importUpload(file: UploadedFile) {
   const { folder, path, query, by, session } = file
   const { db } = openFolder(folder, { is_open: true })
@@ -42,7 +38,7 @@ export async function importUpload(file: UploadedFile) {
     importable = findChaptersOf(db, session, 'import_members')
   }
   try {
-    const onOpen = (id: number) => setBatchId(file.batch_id, id)
+    const onOpen = (id: number) => setFlag(file.batch_id, id)
     const wanted = () => isSet(file.lock_wanted)
     const mayMakeTypes = () =>
       refuseWithoutRights(db, session, query.chapter_id, 'manage_membertypes')

@@ -1,19 +1,21 @@
-import { answerQuestions } from '../../background/answer.ts'
 import type { Letter } from '../../money/letters/letter.ts'
 import { openPrinter } from '../../money/letters/pdf-async.ts'
 import { openReader } from '../../storage/database.ts'
 import { type Extract, extractParts } from './extract.ts'
 import { readEntries } from './store.ts'
 
-export type PrintExtract = typeof print
-
-answerQuestions(print)
+/** An extract, and the ids of the entries of the log that it shows. */
+export interface PrintedExtract {
+  folder: string
+  extract: Extract
+  entries: readonly number[]
+}
 
 /** Prints an extract part by part: however long the log is, only the entries of one part are read. */
-async function print(asked: { folder: string; extract: Extract; entries: readonly number[] }) {
-  const db = openReader(asked.folder)
+export async function printExtract({ folder, extract, entries }: PrintedExtract) {
+  const db = openReader(folder)
   try {
-    const parts = extractParts(asked.extract, readEntries(db, asked.entries))
+    const parts = extractParts(extract, readEntries(db, entries))
     const first = parts.next().value as Letter
     return await openPrinter().printParts(first, parts)
   } finally {

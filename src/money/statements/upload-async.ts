@@ -1,14 +1,13 @@
 import type { Actor } from '../../association/audit/store.ts'
-import { answerQuestions } from '../../background/answer.ts'
 import { Unavailable } from '../../core/errors.ts'
-import { isSet, type SharedFlag } from '../../core/shared-flag.ts'
-import { type SharedBatchId, setBatchId } from '../../register/importing/batch-id.ts'
+import { isSet, type SharedFlag, setFlag } from '../../core/shared-flag.ts'
 import { refuseWithoutRights, type Session } from '../../register/importing/store.ts'
 import { openFolder } from '../../storage/data-folder.ts'
 import { importStatement } from './import-async.ts'
 import type { StatementQuery } from './schema.ts'
 
-interface UploadedStatement {
+/** An uploaded file of a bank, and who sent it. */
+export interface UploadedStatement {
   folder: string
   path: string
   query: StatementQuery
@@ -16,14 +15,11 @@ interface UploadedStatement {
   session: Session
   /** Set once the client has gone. */
   gone: SharedFlag
-  batch_id: SharedBatchId
+  /** Set to the id of the batch once it is opened. */
+  batch_id: SharedFlag
 }
 
-export type ImportStatementUpload = typeof importUpload
-
-answerQuestions(importUpload, { writes: true })
-
-/** Imports an uploaded file of a bank on a connection of its own. */
+/** Imports an uploaded file of a bank in a thread, on a connection of its own. */
 export async function importUpload({
   folder,
   path,
@@ -41,7 +37,7 @@ export async function importUpload({
     refuseWithoutRights(db, session, query.chapter_id, 'manage_money')
   }
   try {
-    const onOpen = (id: number) => setBatchId(batch_id, id)
+    const onOpen = (id: number) => setFlag(batch_id, id)
     return await importStatement(db, { path, query, by, check, onOpen })
   } finally {
     db.$client.close()
