@@ -1,6 +1,7 @@
 import { Group, SegmentedControl, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type PointerEvent, type ReactNode, useState } from 'react'
+import type { Range } from '../filters/conditions.ts'
 import { Scrolling } from '../shared/Scrolling.tsx'
 import { labelledMonths, ticksUpTo } from '../shared/scale.ts'
 import { Card } from './Card.tsx'
@@ -24,6 +25,7 @@ export function GrowthCard(props: {
   const words = { year: 'year', five_years: 'five_years', all: 'all_time' } as const
   return (
     <Card
+      wide
       title={texts.overview.growth}
       beside={
         <SegmentedControl
@@ -42,7 +44,7 @@ export function GrowthCard(props: {
         <Figure label={texts.overview.new_in(format.monthName(overview.month))}>
           <ListLink
             chapter_id={overview.new_members > 0 ? chapter_id : undefined}
-            offset={overview.members - overview.new_members || undefined}
+            joined={daysOf(overview.month)}
             label={texts.overview.newest(format.number(overview.new_members))}
           >
             {format.number(overview.new_members)}
@@ -76,22 +78,29 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** A link to the list of members in the order of creation, from `offset` on; the newest members are at its end. */
+/** The first and the last day of a month. */
+function daysOf(month: string) {
+  const [year, number] = month.split('-').map(Number)
+  const last = new Date(Date.UTC(year ?? 0, number ?? 0, 0))
+  return { from: `${month}-01`, to: last.toISOString().slice(0, 10) }
+}
+
+/** A link to the list of members, or of those who joined in some days. */
 function ListLink(props: {
   chapter_id: number | undefined
-  offset?: number
+  joined?: Range
   /** The label of the link, besides its number. */
   label?: string
   children: ReactNode
 }) {
-  const { chapter_id, offset, label } = props
+  const { chapter_id, joined, label } = props
   const only = useMembersOnly(chapter_id)
   if (chapter_id === undefined) return props.children
   return (
     <Link
       to="/console/chapter/$chapter_id/members"
       params={{ chapter_id }}
-      search={{ offset, ...only }}
+      search={{ joined, ...only }}
       className="row-link"
       aria-label={label}
       title={label}

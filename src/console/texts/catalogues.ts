@@ -846,6 +846,9 @@ export interface Catalogues {
       new_in: (month: string) => string
       newest: (count: string) => string
       growth_summary: (given: { before: string; from: string; now: string; to: string }) => string
+      birthdays: (month: string) => string
+      jubilees: (month: string) => string
+      years: (years: number) => string
       count: (count: number) => string
       more: (count: string) => string
     }
