@@ -16,12 +16,15 @@ export function useAnswer<T extends HTMLElement>(answer: unknown) {
 }
 
 /**
- * The ref of a form, and the function to call at each refusal of what was pressed: it leads to the first input with an error, once
- * it is there (its part may have to be unfolded), or else to what the form says of the refusal.
+ * The ref of a form, and the function to call at each refusal of what was pressed, as a new `failure` is: it leads to the first
+ * input with an error, once it is there (its part may have to be unfolded), or else to what the form says of the refusal.
  */
-export function useAnswers<T extends HTMLElement = HTMLFormElement>() {
+export function useAnswers<T extends HTMLElement = HTMLFormElement>(failure?: unknown) {
   const root = useRef<T>(null)
   const refused = useRef(false)
+  useEffect(() => {
+    if (failure !== undefined && failure !== null) refused.current = true
+  }, [failure])
   useEffect(() => {
     if (!refused.current) return
     const places = [':is([aria-invalid=true], [data-flaw])', '[data-answer]']
