@@ -57,7 +57,7 @@ t.test('numbers after creations, edits and imports', async t => {
         email: `a${i}@example.org`,
         chapter_id: i % 3 ? 1 : north.id,
         membertype_id: (i % 3 ? types[i % 2] : northern)?.id ?? 0,
-        createddate: `20${24 + (i % 2)}-0${1 + (i % 9)}-28T23:59:59Z`
+        joined: `20${24 + (i % 2)}-0${1 + (i % 9)}-28`
       })),
       command_line
     )
@@ -90,11 +90,7 @@ t.test('numbers after creations, edits and imports', async t => {
     sizes.toSorted((a: number, b: number) => b - a),
     'most members first'
   )
-  app.db.$client.exec(`
-    UPDATE members SET createddate = '2001-05-05T00:00:00Z',
-    wire = substr(json_set('{' || wire, '$.createddate', '2001-05-05T00:00:00Z'), 2) WHERE id = ${id}`)
-  await look()
-  app.db.$client.exec("UPDATE member_counts SET members = members + 1 WHERE status = 'suspended'")
+  app.db.$client.exec("UPDATE member_counts SET members = members + 1 WHERE status = 'suspended' AND members > 0")
   const wrong = `wrong members by type and status in chapter 1, ${types[1]?.id}, suspended`
   t.strictSame(wrongCounts(app.db), [`${wrong}, 2`, `${wrong}, 1`], 'a check finds it')
 })
