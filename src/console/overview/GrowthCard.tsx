@@ -1,7 +1,6 @@
 import { Group, SegmentedControl, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type PointerEvent, type ReactNode, useState } from 'react'
-import type { Range } from '../filters/conditions.ts'
 import { Scrolling } from '../shared/Scrolling.tsx'
 import { labelledMonths, ticksUpTo } from '../shared/scale.ts'
 import { Card } from './Card.tsx'
@@ -42,13 +41,7 @@ export function GrowthCard(props: {
           <ListLink chapter_id={chapter_id}>{format.number(overview.members)}</ListLink>
         </Figure>
         <Figure label={texts.overview.new_in(format.monthName(overview.month))}>
-          <ListLink
-            chapter_id={overview.new_members > 0 ? chapter_id : undefined}
-            joined={daysOf(overview.month)}
-            label={texts.overview.newest(format.number(overview.new_members))}
-          >
-            {format.number(overview.new_members)}
-          </ListLink>
+          {format.number(overview.new_members)}
         </Figure>
       </Group>
       <div
@@ -78,32 +71,17 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** The first and the last day of a month. */
-function daysOf(month: string) {
-  const [year, number] = month.split('-').map(Number)
-  const last = new Date(Date.UTC(year ?? 0, number ?? 0, 0))
-  return { from: `${month}-01`, to: last.toISOString().slice(0, 10) }
-}
-
-/** A link to the list of members, or of those who joined in some days. */
-function ListLink(props: {
-  chapter_id: number | undefined
-  joined?: Range
-  /** The label of the link, besides its number. */
-  label?: string
-  children: ReactNode
-}) {
-  const { chapter_id, joined, label } = props
+/** A link to the list of members. */
+function ListLink(props: { chapter_id: number | undefined; children: ReactNode }) {
+  const { chapter_id } = props
   const only = useMembersOnly(chapter_id)
   if (chapter_id === undefined) return props.children
   return (
     <Link
       to="/console/chapter/$chapter_id/members"
       params={{ chapter_id }}
-      search={{ joined, ...only }}
+      search={only}
       className="row-link"
-      aria-label={label}
-      title={label}
     >
       {props.children}
     </Link>
