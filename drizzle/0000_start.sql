@@ -424,13 +424,6 @@ CREATE TABLE `member_counts` (
 	`members` integer NOT NULL,
 	PRIMARY KEY(`chapter_id`, `membertype_id`, `status`)
 ) STRICT;--> statement-breakpoint
-CREATE TABLE `member_months` (
-	`chapter_id` integer NOT NULL,
-	`month` text NOT NULL,
-	`membertype_id` integer NOT NULL,
-	`members` integer NOT NULL,
-	PRIMARY KEY(`chapter_id`, `month`, `membertype_id`)
-) STRICT;--> statement-breakpoint
 CREATE TABLE `members` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`chapter_id` integer NOT NULL,
@@ -472,6 +465,7 @@ CREATE INDEX `members_chapter` ON `members` (`chapter_id`);--> statement-breakpo
 CREATE INDEX `members_listed` ON `members` (`chapter_id`,`id`,`status`,`membertype_id`,`search_text`);--> statement-breakpoint
 CREATE INDEX `members_email` ON `members` (`chapter_id`,`email_key`);--> statement-breakpoint
 CREATE INDEX `members_person` ON `members` (`chapter_id`,`name_key`,`date_of_birth`);--> statement-breakpoint
+CREATE INDEX `members_joining` ON `members` (`chapter_id`,`membertype_id`,`joined`,`createddate`);--> statement-breakpoint
 CREATE INDEX `members_by_name` ON `members` (`chapter_id`,`sort_name`);--> statement-breakpoint
 CREATE UNIQUE INDEX `members_number` ON `members` (`chapter_id`,`membernumber`) WHERE membernumber IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `members_payer` ON `members` (`payer_id`,`chapter_id`) WHERE payer_id IS NOT NULL;--> statement-breakpoint
@@ -1101,28 +1095,11 @@ BEGIN
   ON CONFLICT DO UPDATE SET `membernumber` = excluded.`membernumber`
   WHERE CAST(excluded.`membernumber` AS INTEGER) - CAST(`last_numbers`.`membernumber` AS INTEGER) BETWEEN 1 AND 100000;
 END;--> statement-breakpoint
-CREATE TRIGGER `members_dated` AFTER INSERT ON `members`
-BEGIN
-  INSERT INTO `member_months` (`chapter_id`, `month`, `membertype_id`, `members`)
-  VALUES (NEW.`chapter_id`, substr(NEW.`createddate`, 1, 7), NEW.`membertype_id`, 1)
-  ON CONFLICT DO UPDATE SET `members` = `members` + 1;
-END;--> statement-breakpoint
-CREATE TRIGGER `members_redated` AFTER UPDATE OF `createddate`, `chapter_id`, `membertype_id` ON `members`
-WHEN substr(OLD.`createddate`, 1, 7) <> substr(NEW.`createddate`, 1, 7) OR OLD.`chapter_id` <> NEW.`chapter_id` OR OLD.`membertype_id` <> NEW.`membertype_id`
-BEGIN
-  UPDATE `member_months` SET `members` = `members` - 1
-  WHERE `chapter_id` = OLD.`chapter_id` AND `month` = substr(OLD.`createddate`, 1, 7) AND `membertype_id` = OLD.`membertype_id`;
-  INSERT INTO `member_months` (`chapter_id`, `month`, `membertype_id`, `members`)
-  VALUES (NEW.`chapter_id`, substr(NEW.`createddate`, 1, 7), NEW.`membertype_id`, 1)
-  ON CONFLICT DO UPDATE SET `members` = `members` + 1;
-END;--> statement-breakpoint
 CREATE TRIGGER `members_removed` AFTER DELETE ON `members`
 BEGIN
   UPDATE `rosters` SET `members` = `members` - 1, `revision` = `revision` + 1 WHERE `chapter_id` = OLD.`chapter_id`;
   UPDATE `member_counts` SET `members` = `members` - 1
   WHERE `chapter_id` = OLD.`chapter_id` AND `membertype_id` = OLD.`membertype_id` AND `status` = OLD.`status`;
-  UPDATE `member_months` SET `members` = `members` - 1
-  WHERE `chapter_id` = OLD.`chapter_id` AND `month` = substr(OLD.`createddate`, 1, 7) AND `membertype_id` = OLD.`membertype_id`;
 END;--> statement-breakpoint
 CREATE TRIGGER `invoices_nameless` BEFORE DELETE ON `members`
 BEGIN

@@ -72,6 +72,9 @@ t.test('two tabs edit one member', async t => {
   await holds(t, page.getByLabel('Phone'), '+49 30 1234567', 'what they changed is shown')
   t.equal(await page.getByLabel('Last name').inputValue(), 'Mine', 'what was typed here stays')
   await page.getByRole('button', { name: 'Save' }).click()
+  await focused(told)
+  t.match(await call('GET', `/getmember/${id}`), { lastname: 'Theirs' }, 'it asks again')
+  await page.getByRole('button', { name: 'Replace theirs with mine' }).click()
   await page.getByText('Jürgen Mine was saved').waitFor()
   t.match(
     await call('GET', `/getmember/${id}`),

@@ -82,7 +82,7 @@ t.test('unknown keys are kept, and two people edit one type', async t => {
   await told.getByText('Members confirm renewals: off → on').waitFor()
   await told.getByText('€1.00, €2.00, €3.00 → €7.00, €2.00, €3.00 (your change would').waitFor()
   await sound(t, page, 'a conflict')
-  await save(page).click()
+  await page.getByRole('button', { name: 'Replace theirs with mine' }).click()
   await page.getByText('Known was saved').waitFor()
   t.strictSame(
     await detail(id),

@@ -86,7 +86,7 @@ t.test('several chapters', async t => {
       'members by type'
     )
     t.equal(await card(page, 'By chapter').count(), 0, 'one chapter is not compared')
-    await lead(t, page, 8)
+    await lead(t, page, 7)
     await card(page, 'Number of members').getByText('5 years').click()
     await page.waitForURL(/overview\?span=five_years$/)
     await page.getByText('Numbers by month').click()

@@ -17,7 +17,8 @@ const writeMessage = (facts: Facts, template: Template, language: 'de' | 'en') =
 
 const known = new Map([
   ['member.name', 'Ada'],
-  ['field.note', '{{member.name}} <b>']
+  ['field.note', '{{member.name}} <b>'],
+  ['association.name', 'Freunde e. V.']
 ])
 
 t.test('variables are filled in once, and those without value are named', async t => {
@@ -27,7 +28,11 @@ t.test('variables are filled in once, and those without value are named', async 
     ['{{field.note}}', '{{member.name}} <b>', []],
     ['{{payment.open}} and {{payment.open}}', ' and ', ['payment.open']],
     ['{ member.name }', '{ member.name }', []],
-    ['$& $1', '$& $1', []]
+    ['$& $1', '$& $1', []],
+    // one full stop, not two
+    ['von {{association.name}}. Wir', 'von Freunde e. V. Wir', []],
+    ['{{association.name}}', 'Freunde e. V.', []],
+    ['{{association.name}}...', 'Freunde e. V....', []]
   ]
   for (const [template, text, missing] of cases)
     t.strictSame(fillTemplate(template, known), { text, missing }, template)

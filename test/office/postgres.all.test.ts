@@ -108,7 +108,7 @@ t.test('what is not the same fails, and leaves nothing', async t => {
   const changed = (table: string, from: RegExp, to: string) =>
     text.slice(0, rows(table)) + text.slice(rows(table)).replace(from, to)
   const wrong: [altered: string, message: RegExp][] = [
-    [changed('member_months', /.*\n/, ''), /member_months has not the \d+ rows of the register/],
+    [changed('member_counts', /.*\n/, ''), /member_counts has not the \d+ rows of the register/],
     [changed('members', /@example/, '@exbmple'), /the rows of members are not those/],
     [changed('invoices', /x005c2e0aff/, 'x005c2e0afe'), /the rows of invoices are not those/],
     [changed('batches', /9007199254740993/, '9007199254740992'), /the rows of batches are not/],

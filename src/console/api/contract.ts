@@ -1624,7 +1624,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description One chapter, or all that the caller can see. Months begin and end in UTC, as `createddate` is stored, whatever the time zone of a chapter. Needs the permission see members. */
+        /** @description One chapter, or all that the caller can see. Members count from the month in which they joined. The present month is that of UTC, whatever the time zone of a chapter. Needs the permission see members. */
         get: operations["getOverview"];
         put?: never;
         post?: never;
@@ -2813,6 +2813,21 @@ export interface components {
             status: "success";
             data: components["schemas"]["AlikePersons"];
         };
+        /** @description Active members with such a day in the present month: a birthday, or the day of joining a number of years ago that 5 divides. */
+        Anniversaries: {
+            /** @description How many there are. */
+            count: number;
+            /** @description From today (UTC) on, soonest first, then those that were; at most 100. */
+            members: components["schemas"]["Anniversary"][];
+        };
+        /** @description A day of a member that returns every year. */
+        Anniversary: {
+            member_id: number;
+            /** @description Month and day. */
+            day: string;
+            /** @description How many years it is then. */
+            years: number;
+        };
         /** @description A document in JSON. */
         AnyObject: {
             [key: string]: unknown;
@@ -3258,7 +3273,7 @@ export interface components {
             name: string;
             /** @description Members counted; contacts are none. */
             members: number;
-            /** @description Members that were created in the month. */
+            /** @description Members who joined in the month. */
             new_members: number;
         };
         ChapterCreate: {
@@ -6208,9 +6223,9 @@ export interface components {
         MonthCount: {
             /** @description A month in UTC. */
             month: string;
-            /** @description Members that were created in the month. */
+            /** @description Members who joined in the month. */
             new_members: number;
-            /** @description Members that had been created by the end of the month. */
+            /** @description Members who had joined by the end of the month. */
             members: number;
         };
         /** @description Sums of one month. */
@@ -6313,7 +6328,7 @@ export interface components {
             members: number;
             /** @description The present month in UTC. */
             month: string;
-            /** @description Members that were created in the month. */
+            /** @description Members who joined in the month. */
             new_members: number;
             /** @description Every status, those without a member too. */
             statuses: components["schemas"]["StatusCount"][];
@@ -6321,9 +6336,11 @@ export interface components {
             membership_types: components["schemas"]["MembershipTypeCount"][];
             /** @description The types that end today (UTC) or in the 90 days after, soonest first, at most 100; archived ones as long as they have members; none that is for life. */
             ending_types: components["schemas"]["EndingMembershipType"][];
+            birthdays: components["schemas"]["Anniversaries"];
+            jubilees: components["schemas"]["Anniversaries"];
             /** @description The chapters with most members, at most 100. */
             chapters: components["schemas"]["ChapterCount"][];
-            /** @description Growth, oldest month first; months in which nobody was created are left out. */
+            /** @description Growth by the day of joining (`joined`, else the first day of the membership, else the day on which the member was entered), oldest month first; months in which nobody joined are left out. */
             months: components["schemas"]["MonthCount"][];
         };
         /** @description The envelope of a success. */
@@ -12203,6 +12220,8 @@ export const AgeRange = {"from":"integer","to":"integer","on":"date"} as const;
 export const AlikePerson = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","date_of_birth":"string","reasons":["membernumber","name_and_birthday","address_and_firstname","phone_and_firstname","name"]} as const;
 export const AlikePersons = {"persons":"array"} as const;
 export const AlikePersonsResponse = {"status":"string","data":"object"} as const;
+export const Anniversaries = {"count":"integer","members":"array"} as const;
+export const Anniversary = {"member_id":"integer","day":"string","years":"integer"} as const;
 export const Application = {"id":"integer","member_id":"integer","membertype_id":"integer","kind":["joining","renewal"],"state":["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"],"createddate":"string","decided_by":"integer","reason":"string"} as const;
 export const ApplicationDecision = {"id":"integer","reason":"string"} as const;
 export const ApplicationKind = ["joining","renewal"] as const;
@@ -12552,7 +12571,7 @@ export const NotificationDetails = {"enabled":"boolean","subject":"string","body
 export const NotificationSettings = {"application_received":null,"application_approved":null,"application_rejected":null,"action_required":null,"renewal_reminder":null,"membership_expired":null,"renewal_successful":null,"payment_receipt":null,"payment_failed":null,"payment_retry_notice":null,"welcome":null,"farewell":null,"dues_invoice":null,"dues_reminder":null} as const;
 export const NumbersFormat = ["json","csv"] as const;
 export const Overdue = {"30":"array","60":"array","90":"array","more":"array"} as const;
-export const Overview = {"members":"integer","month":"string","new_members":"integer","statuses":"array","membership_types":"array","ending_types":"array","chapters":"array","months":"array"} as const;
+export const Overview = {"members":"integer","month":"string","new_members":"integer","statuses":"array","membership_types":"array","ending_types":"array","birthdays":"object","jubilees":"object","chapters":"array","months":"array"} as const;
 export const OverviewResponse = {"status":"string","data":"object"} as const;
 export const Pagination = {"total":"integer","offset":"integer","limit":"integer"} as const;
 export const PasswordChange = {"password":"string","new_password":"string","otp":"string"} as const;

@@ -19,6 +19,7 @@ import { Failure } from '../api/failure.ts'
 import { CodeSheet } from '../session/CodeSheet.tsx'
 import { CodeField } from '../session/inputs.tsx'
 import { PasswordField, rateStrength } from '../session/PasswordField.tsx'
+import { useAnswers } from '../shared/answers.ts'
 import { EmptyView } from '../shared/EmptyView.tsx'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
 import { FailureView } from '../shared/FailureView.tsx'
@@ -191,6 +192,7 @@ function PersonStep(props: {
   const { first, person, failure } = props
   const [busy, setBusy] = useState(false)
   const errors = useRefusals(person, failure)
+  const { root } = useAnswers(failure)
   const set = (values: Partial<Person>) => props.onChange({ ...person, ...values })
   const strength = rateStrength(person.password, person.email)
 
@@ -202,7 +204,7 @@ function PersonStep(props: {
   }
 
   return (
-    <form onSubmit={submit}>
+    <form ref={root} onSubmit={submit}>
       <Stack gap="md">
         <FailureAlert failure={failure} />
         <TextInput
@@ -267,6 +269,7 @@ function AuthenticatorStep(props: {
   const [otp, setOtp] = useState('')
   const [busy, setBusy] = useState(false)
   const error = toFieldErrors(props.failure, texts).otp
+  const { root } = useAnswers(props.failure)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -276,7 +279,7 @@ function AuthenticatorStep(props: {
   }
 
   return (
-    <form onSubmit={submit}>
+    <form ref={root} onSubmit={submit}>
       <Stack gap="md">
         <Text>{texts.enrol.scan}</Text>
         <Suspense fallback={<Skeleton className="qr" h={208} />}>

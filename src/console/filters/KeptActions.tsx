@@ -123,7 +123,7 @@ function NameDialog(props: {
       centered
       closeButtonProps={{ 'aria-label': texts.common.close }}
     >
-      <form onSubmit={submit} noValidate>
+      <form ref={form.root} onSubmit={submit} noValidate>
         <FailureAlert failure={form.failure} mb="sm" />
         <TextInput
           {...field}

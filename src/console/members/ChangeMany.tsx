@@ -8,6 +8,7 @@ import { send } from '../api/write.ts'
 import type { Filter } from '../filters/conditions.ts'
 import { TypeSelect } from '../memberships/TypeSelect.tsx'
 import { useTexts as useActTexts } from '../memberships/texts.ts'
+import { useAnswers } from '../shared/answers.ts'
 import { useChapters } from '../shared/chapters.ts'
 import { useCustomFields } from '../shared/customFields.ts'
 import { isWholeDay } from '../shared/DayInput.tsx'
@@ -76,6 +77,7 @@ export function ChangeMany(props: {
   const [typed, setTyped] = useState(nothing)
   const [told, setTold] = useState<Edited>()
   const [failure, setFailure] = useState<unknown>()
+  const { root } = useAnswers<HTMLDivElement>(failure)
   const [checking, setChecking] = useState(false)
   const words = texts.selection
   const set = toSet(name, typed, own, format.locale)
@@ -109,7 +111,7 @@ export function ChangeMany(props: {
       centered
       closeButtonProps={{ 'aria-label': texts.common.close }}
     >
-      <Stack gap="md">
+      <Stack ref={root} gap="md">
         <FailureAlert failure={refusal ? undefined : failure} />
         <Select
           label={words.field}

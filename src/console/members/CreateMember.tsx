@@ -1,4 +1,4 @@
-import { Alert, List, Text } from '@mantine/core'
+import { Alert, Button, List, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api/client.ts'
 import { unwrap } from '../api/failure.ts'
@@ -9,6 +9,7 @@ import { useWrite } from '../api/write.ts'
 import { AlikeElsewhere } from '../linking/AlikeElsewhere.tsx'
 import { type AlikePerson, findPersons, useLinks } from '../linking/queries.ts'
 import { type readType, useType } from '../membertypes/queries.ts'
+import { useAnswer } from '../shared/answers.ts'
 import { useChapters } from '../shared/chapters.ts'
 import { useCustomFields } from '../shared/customFields.ts'
 import { dayHere } from '../shared/days.ts'
@@ -101,10 +102,11 @@ function NewMember(props: NewMemberProps & { own: readonly CustomField[] }) {
   const form = useRecordForm({ ...nobody(), ...ownInputs(own, {}, format.locale) }, member_values)
   const types = useMembershipTypes(chapter_id).data
   const alike = useSimilarPeople(chapter_id)
+  const answer = useAnswer<HTMLDivElement>(alike.answer)
   const address = useSharedAddress(chapter_id, form.values.email)
   const rules = useJoiningRules(form.values.membertype_id)
 
-  const save = (shared = address.extra, same?: AlikePerson) =>
+  const save = (shared = address.extra, chosen: { same?: AlikePerson; anyway?: true } = {}) =>
     form.save({
       flaws: missingFields(form.values, own, texts.details.required),
       fail(error) {
@@ -112,7 +114,9 @@ function NewMember(props: NewMemberProps & { own: readonly CustomField[] }) {
         address.fail(error)
       },
       async send() {
-        if (!same && (await alike.find(form.values))) return false
+        const { same, anyway } = chosen
+        if (anyway) alike.pass(form.values)
+        else if (!same && (await alike.find(form.values))) return false
         const days = rules?.begins_at_once ? joiningDays(form.changes) : {}
         const given = toRequest(form.values, own, format.locale)
         const body = { chapter_id, ...given, ...days, ...shared }
@@ -134,21 +138,29 @@ function NewMember(props: NewMemberProps & { own: readonly CustomField[] }) {
       opened_by="member"
       title={texts.members.create}
       form={form}
-      submit={
-        alike.found.length + alike.elsewhere.length > 0
-          ? texts.members.create_anyway
-          : texts.common.save
-      }
+      submit={texts.common.save}
       onSubmit={() => save()}
       onClose={onClose}
     >
       {none && <Alert variant="outline">{texts.members.no_types}</Alert>}
-      <AlikeAlert found={alike.found} />
-      <AlikeElsewhere
-        found={alike.elsewhere}
-        busy={form.busy}
-        onLink={person => save(address.extra, person)}
-      />
+      {alike.answer && (
+        <Stack ref={answer} tabIndex={-1} role="group" aria-label={texts.members.alike} data-answer>
+          <AlikeAlert found={alike.answer.found} />
+          <AlikeElsewhere
+            found={alike.answer.elsewhere}
+            busy={form.busy}
+            onLink={same => save(address.extra, { same })}
+          />
+          <Button
+            variant="default"
+            mr="auto"
+            loading={form.busy}
+            onClick={() => save(address.extra, { anyway: true })}
+          >
+            {texts.members.create_anyway}
+          </Button>
+        </Stack>
+      )}
       <MemberFields
         chapter_id={chapter_id}
         form={form}
@@ -260,28 +272,40 @@ interface Alike {
 
 /** Finds existing members who may be the same person as a new member. */
 function useSimilarPeople(chapter_id: number) {
-  const [alike, setAlike] = useState<Alike>({ found: [], elsewhere: [] })
-  const [asked, setAsked] = useState('')
+  // each answer is a new one, so that it has the focus again
+  const [answer, setAnswer] = useState<Alike>()
+  const [settled, settle] = useState({ question: '', ids: new Set<number>() })
   const { grants } = useAccount()
   const several = (useChapters().data?.length ?? 0) > 1
   const links = several && may(grants, 'link_members', chapter_id)
+  const toQuestion = ({ firstname, lastname, email, date_of_birth }: Person) =>
+    JSON.stringify([firstname, lastname, ...(links ? [email, date_of_birth] : [])])
 
-  /** Searches unless the values are those of the last search; returns whether it found members that were not shown before. */
-  async function find(values: Person): Promise<boolean> {
-    const { firstname, lastname, email, date_of_birth } = values
+  /** Returns whether there is anybody of whom the user has not said yet that it is somebody else. */
+  async function find({ firstname, lastname, email, date_of_birth }: Person): Promise<boolean> {
     const person = { chapter_id, firstname, lastname, email, date_of_birth }
-    const question = JSON.stringify(links ? person : [firstname, lastname])
-    if (question === asked) return false
+    const question = toQuestion(person)
+    // a repeated request would find the member whom the first one added
+    if (question === settled.question) return false
     const [found, elsewhere] = await Promise.all([
-      findNamed(chapter_id, values),
+      findNamed(chapter_id, person),
       links ? findPersons(person) : []
     ])
-    const shown = new Set([...alike.found, ...alike.elsewhere].map(({ id }) => id))
-    setAsked(question)
-    setAlike({ found, elsewhere })
-    return [...found, ...elsewhere].some(({ id }) => !shown.has(id))
+    const all = [...found, ...elsewhere]
+    const asks = all.some(({ id }) => !settled.ids.has(id))
+    setAnswer(all.length > 0 ? { found, elsewhere } : undefined)
+    if (!asks) settle({ ...settled, question })
+    return asks
   }
-  return { ...alike, find }
+  /** Stores that those who were found are somebody else. */
+  function pass(person: Person) {
+    const { found = [], elsewhere = [] } = answer ?? {}
+    settle({
+      question: toQuestion(person),
+      ids: new Set([...found, ...elsewhere].map(({ id }) => id))
+    })
+  }
+  return { answer, find, pass }
 }
 
 async function findNamed(chapter_id: number, { firstname, lastname }: Person) {

@@ -58,7 +58,7 @@ function Line({ member, terms, explanation }: TimelineProps) {
     <>
       <DayInput label={texts.line.until} value={to} onChange={setTo} />
       {!whole && <Text size="sm">{texts.line.later}</Text>}
-      {whole && <FailureAlert failure={simulation.error} />}
+      {whole && <FailureAlert failure={simulation.error} unasked />}
       {whole && simulation.isPending && <Skeleton h={120} aria-busy />}
       {found && bands && (
         <>

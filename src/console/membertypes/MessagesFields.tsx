@@ -360,7 +360,7 @@ function Shown({ type_id, chapter_id, kind, changed }: PreviewProps) {
         onChange={event => choose(event.currentTarget.value as typeof sample)}
       />
       {changed && <Text size="sm">{words.saved_alone}</Text>}
-      <FailureAlert failure={preview.error} said={{ not_found: words.nobody }} />
+      <FailureAlert failure={preview.error} said={{ not_found: words.nobody }} unasked />
       {preview.isPending && <Skeleton h={200} />}
       {made && (
         <>

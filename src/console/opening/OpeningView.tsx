@@ -7,6 +7,7 @@ import { type Sent, send, useRefresh } from '../api/write.ts'
 import { Chips } from '../filters/Chips.tsx'
 import { no_conditions, toFilter } from '../filters/conditions.ts'
 import { useNamed } from '../filters/useNamed.ts'
+import { useAnswers } from '../shared/answers.ts'
 import { dayHere } from '../shared/days.ts'
 import { detailText } from '../shared/detailText.ts'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
@@ -99,10 +100,11 @@ function Opening({ chapter_id }: { chapter_id: number }) {
     enddate: days.enddate || null
   }
   const form = useOpeningForm(wanted)
+  const { root } = useAnswers<HTMLDivElement>(form.failure)
   const choose = (change: typeof conditions, replace = false) =>
     !form.writing && navigate({ search: old => ({ ...old, ...change }), replace })
   return (
-    <Stack gap="md" maw={760}>
+    <Stack ref={root} gap="md" maw={760}>
       <Title order={1}>{label}</Title>
       <Text c="dimmed">{words.hint}</Text>
       {form.opened && (

@@ -8,11 +8,16 @@ export function Card(props: {
   title: string
   /** Content beside the title. */
   beside?: ReactNode
+  /** Whether it takes twice the width of the others in its row. */
+  wide?: boolean
   children: ReactNode
 }) {
   const id = useId()
   return (
-    <section className="card overview-card" aria-labelledby={id}>
+    <section
+      className={`card overview-card${props.wide ? ' overview-wide' : ''}`}
+      aria-labelledby={id}
+    >
       <Stack gap="md">
         <Group justify="space-between" gap="sm" mih={36}>
           <Title order={2} id={id}>
@@ -33,8 +38,8 @@ export interface Bar {
   members: number
 }
 
-/** Bars that are shown before the list is expanded. */
-const shown_first = 8
+/** What is shown of a list before it is expanded. */
+export const shown_first = 8
 
 /** A bar chart of members, scaled to the longest bar; a long list is collapsed. */
 export function BarList({ bars }: { bars: readonly Bar[] }) {

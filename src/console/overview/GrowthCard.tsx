@@ -24,6 +24,7 @@ export function GrowthCard(props: {
   const words = { year: 'year', five_years: 'five_years', all: 'all_time' } as const
   return (
     <Card
+      wide
       title={texts.overview.growth}
       beside={
         <SegmentedControl
@@ -40,13 +41,7 @@ export function GrowthCard(props: {
           <ListLink chapter_id={chapter_id}>{format.number(overview.members)}</ListLink>
         </Figure>
         <Figure label={texts.overview.new_in(format.monthName(overview.month))}>
-          <ListLink
-            chapter_id={overview.new_members > 0 ? chapter_id : undefined}
-            offset={overview.members - overview.new_members || undefined}
-            label={texts.overview.newest(format.number(overview.new_members))}
-          >
-            {format.number(overview.new_members)}
-          </ListLink>
+          {format.number(overview.new_members)}
         </Figure>
       </Group>
       <div
@@ -76,25 +71,17 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** A link to the list of members in the order of creation, from `offset` on; the newest members are at its end. */
-function ListLink(props: {
-  chapter_id: number | undefined
-  offset?: number
-  /** The label of the link, besides its number. */
-  label?: string
-  children: ReactNode
-}) {
-  const { chapter_id, offset, label } = props
+/** A link to the list of members. */
+function ListLink(props: { chapter_id: number | undefined; children: ReactNode }) {
+  const { chapter_id } = props
   const only = useMembersOnly(chapter_id)
   if (chapter_id === undefined) return props.children
   return (
     <Link
       to="/console/chapter/$chapter_id/members"
       params={{ chapter_id }}
-      search={{ offset, ...only }}
+      search={only}
       className="row-link"
-      aria-label={label}
-      title={label}
     >
       {props.children}
     </Link>

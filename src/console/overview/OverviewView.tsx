@@ -12,13 +12,14 @@ import { FailureView } from '../shared/FailureView.tsx'
 import { StatusText, status_tones } from '../shared/StatusText.tsx'
 import { useLabel } from '../shared/view.ts'
 import { withTexts } from '../texts/texts.tsx'
+import { AnniversaryCards } from './AnniversaryCards.tsx'
 import { BarList, Card } from './Card.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { GrowthCard } from './GrowthCard.tsx'
 import { type Overview, type Task, useMembersOnly, useOverview, useTasks } from './queries.ts'
 import type { Span } from './search.ts'
 import { ToDo } from './ToDo.tsx'
-import { EndingCard, TypesCard } from './TypesCard.tsx'
+import { TypesCard } from './TypesCard.tsx'
 import { useTexts } from './texts.ts'
 
 /** Says that no e-mails leave; loaded beside the numbers. */
@@ -80,8 +81,10 @@ function LoadedOverview(props: {
 /** The places of the cards while they load. */
 const Blank = () => (
   <div className="overview" aria-busy>
-    <Skeleton h={550} />
-    <Skeleton h={388} />
+    <div className="overview-row">
+      <Skeleton h={550} className="overview-wide" />
+      <Skeleton h={550} />
+    </div>
   </div>
 )
 
@@ -108,18 +111,14 @@ function Content(props: { overview: Overview; tasks: readonly Task[]; asked: num
   return (
     <div className="overview">
       <ToDo {...todo} />
-      <div className="overview-column">
+      <div className="overview-row">
         <GrowthCard overview={overview} chapter_id={chapter_id} span={span} onSpan={show} />
-        <div className="overview-pair">
-          {chapter_id === undefined && <ChaptersCard overview={overview} />}
-          <TypesCard overview={overview} chapterName={chapterName} />
-        </div>
-      </div>
-      <div className="overview-column">
         <StatusCard overview={overview} chapter_id={chapter_id} />
-        {overview.ending_types.length === 0 && (
-          <EndingCard overview={overview} chapterName={chapterName} />
-        )}
+      </div>
+      <div className="overview-row">
+        {chapter_id === undefined && <ChaptersCard overview={overview} />}
+        <TypesCard overview={overview} chapterName={chapterName} />
+        <AnniversaryCards overview={overview} />
       </div>
     </div>
   )

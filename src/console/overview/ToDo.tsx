@@ -23,7 +23,7 @@ export function ToDo(props: {
   const ending = props.overview.ending_types.length > 0
   if (!unnamed && !ending && props.tasks.length === 0) return null
   return (
-    <div className="overview-pair overview-first">
+    <div className="overview-row">
       {props.tasks.length > 0 && <TaskCard {...props} />}
       {unnamed && <UnnamedCard />}
       {ending && <EndingCard {...props} />}

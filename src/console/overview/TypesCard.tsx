@@ -47,7 +47,7 @@ export function EndingCard({
   return (
     <Card title={texts.overview.ending}>
       <Text c="dimmed" size="sm">
-        {ending_types.length === 0 ? texts.overview.none_ending : texts.overview.ending_hint}
+        {texts.overview.ending_hint}
       </Text>
       <ul className="overview-list">
         {ending_types.map(type => (

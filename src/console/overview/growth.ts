@@ -16,8 +16,11 @@ const span_months: Record<Span, number> = {
 
 /** Every month of a span up to the current one, including months without new members. */
 export function growthByMonth({ months, month }: Overview, span: Span): Month[] {
-  const known = months.map(row => ({ ...row, index: monthIndex(row.month) }))
-  const last = Math.max(monthIndex(month), known.at(-1)?.index ?? 0)
+  const last = monthIndex(month)
+  // who joins later is not drawn yet
+  const known = months
+    .map(row => ({ ...row, index: monthIndex(row.month) }))
+    .filter(({ index }) => index <= last)
   const oldest = Math.max(known[0]?.index ?? last, last - span_months[span] + 1)
   const first = Math.min(oldest, last - min_months + 1)
   let members = known.findLast(({ index }) => index < first)?.members ?? 0

@@ -4,10 +4,10 @@ import { type FormEvent, useState } from 'react'
 import type { components } from '../api/contract.ts'
 import { Failure } from '../api/failure.ts'
 import { send } from '../api/write.ts'
+import { useAnswers } from '../shared/answers.ts'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
 import { takesEscape } from '../shared/takesEscape.ts'
 import { toFieldErrors } from '../shared/useFailure.ts'
-
 import { useTexts } from './texts.ts'
 
 /** A kind of records that the service keeps after an erasure, and their number. */
@@ -50,9 +50,11 @@ function Ask(props: { id: number; onClose: () => void; onKept: (kept: Kept[]) =>
   const [owes, setOwes] = useState(false)
   const [force, setForce] = useState(false)
   const errors = toFieldErrors(failure, texts)
+  const { root, answered } = useAnswers()
   const words = texts.persons
   async function submit(event: FormEvent) {
     event.preventDefault()
+    answered()
     if (!reason.trim()) return setMissing(true)
     setBusy(true)
     setFailure(undefined)
@@ -66,7 +68,7 @@ function Ask(props: { id: number; onClose: () => void; onKept: (kept: Kept[]) =>
     }
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={root} onSubmit={submit} noValidate>
       <Stack gap="md">
         <Text>{words.erase_text}</Text>
         <Text>{words.erase_everywhere}</Text>

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Failure } from '../api/failure.ts'
+import { useAnswers } from '../shared/answers.ts'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
 import { failureText, isLong, waitText } from '../shared/useFailure.ts'
 import type { Texts } from '../texts/catalogues.ts'
@@ -32,8 +33,9 @@ export function CredentialsForm(props: {
     otp => props.onCredentials({ password, otp }),
     props.onFail
   )
+  const { root } = useAnswers(failure)
   return (
-    <form onSubmit={submit}>
+    <form ref={root} onSubmit={submit}>
       <Stack gap="md">
         {props.hint}
         <FailureAlert

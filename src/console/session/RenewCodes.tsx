@@ -50,7 +50,7 @@ function CodesLeft() {
   const { texts } = useTexts()
   const found = useQuery({ queryKey: ['recovery codes'], queryFn: readCodesLeft, staleTime: 0 })
   const left = found.data?.recovery_codes_left
-  if (found.isError) return <FailureAlert failure={found.error} />
+  if (found.isError) return <FailureAlert failure={found.error} unasked />
   const said = left === undefined ? texts.common.loading : texts.session.codes_left(left)
   if (left === undefined || left > few) return <Text role="status">{said}</Text>
   return (

@@ -94,7 +94,12 @@ function SignInError(props: { words: string | undefined; wait: number; failure: 
   const { texts } = useTexts()
   const { words, wait, failure } = props
   if (!words) return null
-  if (wait === 0) return <FailureText role="alert">{words}</FailureText>
+  if (wait === 0)
+    return (
+      <FailureText role="alert" answer={failure}>
+        {words}
+      </FailureText>
+    )
   return (
     <div>
       {failure !== undefined && (

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useId } from '@mantine/hooks'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTexts } from '../texts/texts.tsx'
+import { useAnswers } from './answers.ts'
 import { FailureAlert } from './FailureAlert.tsx'
 import { takesEscape } from './takesEscape.ts'
 import { type Said, toFieldErrors } from './useFailure.ts'
@@ -39,7 +40,7 @@ export function AskDialog(props: {
       size={props.wide ? 640 : 520}
       closeButtonProps={{ 'aria-label': texts.common.close, disabled: form.busy }}
     >
-      <form onSubmit={form.submit} noValidate>
+      <form ref={form.root} onSubmit={form.submit} noValidate>
         <Stack gap="md">
           {props.hint && (
             <Text size="sm" className="wrapped">
@@ -70,6 +71,7 @@ export function useAskForm(send: () => Promise<void>, said?: Said) {
   const { texts } = useTexts()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
+  const { root, answered } = useAnswers()
   async function submit(event: FormEvent) {
     event.preventDefault()
     setFailure(undefined)
@@ -79,7 +81,8 @@ export function useAskForm(send: () => Promise<void>, said?: Said) {
     } catch (error) {
       setFailure(error)
     }
+    answered()
     setBusy(false)
   }
-  return { submit, busy, failure, said, errors: toFieldErrors(failure, texts) }
+  return { root, submit, busy, failure, said, errors: toFieldErrors(failure, texts) }
 }

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, List, Stack, Text, Title } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import { useTexts } from '../texts/texts.tsx'
-import type { Conflict } from './changes.ts'
+import { useAnswer } from './answers.ts'
 import { FailureAlert } from './FailureAlert.tsx'
 import { Icon } from './Icon.tsx'
 import { UnsavedGuard } from './LeaveGuard.tsx'
@@ -30,50 +30,72 @@ interface FieldTexts<T> {
 }
 
 /** The fields of a record; above them, the reason why they are read only, or the changes that somebody else made meanwhile. */
-export function RecordFields<T extends object>(
-  props: Pick<RecordFormProps<T>, 'form' | 'may_edit' | 'read_only' | 'conflicts' | 'children'>
-) {
-  const { form, may_edit, read_only, conflicts, children } = props
+export function RecordFields<T extends object>(props: Omit<RecordFormProps<T>, 'title' | 'after'>) {
+  const { form, may_edit, read_only, conflicts, onSubmit, children } = props
   return (
     <>
       {!may_edit && <Text c="dimmed">{read_only}</Text>}
-      {form.conflicts && conflicts && <ConflictAlert conflicts={form.conflicts} {...conflicts} />}
+      {form.conflicts && conflicts && (
+        <ConflictAlert form={form} conflicts={form.conflicts} {...conflicts} onSave={onSubmit} />
+      )}
       {children}
     </>
   )
 }
 
 /**
- * Shows what somebody else changed while the form was open, and the effect of saving again. It takes the focus, and so comes into
- * view: a second press on *Save* below would overwrite what nobody has seen.
+ * Shows what somebody else changed while the form was open. It takes the focus, and so comes into view. Where both changed the same
+ * field, its own buttons say whose change stays: a press on *Save* leads here again.
  */
-function ConflictAlert<T>(props: FieldTexts<T> & { conflicts: readonly Conflict<T>[] }) {
+function ConflictAlert<T extends object>(
+  props: FieldTexts<T> & {
+    form: Form<T>
+    conflicts: NonNullable<Form<T>['conflicts']>
+    onSave: () => void
+  }
+) {
   const { texts } = useTexts()
-  const { conflicts, labelFor, displayValue } = props
+  const { form, conflicts, labelFor, displayValue, onSave } = props
   const clash = conflicts.some(({ yours }) => yours)
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  const box = useAnswer<HTMLDivElement>(conflicts)
+  const words = texts.shared
+  function overwrite() {
+    form.settle.mine()
+    onSave()
+  }
   const show = (field: keyof T & string, value: unknown) =>
-    displayValue(field, value) || texts.shared.empty
+    displayValue(field, value) || words.empty
   return (
     <Alert
       ref={box}
       role="alert"
       tabIndex={-1}
+      data-answer
       icon={<Icon of={IconAlertCircle} />}
       variant="outline"
-      title={texts.shared.conflict}
+      title={words.conflict}
     >
-      <Text size="sm">{texts.shared.conflict_fields}</Text>
+      <Text size="sm">{words.conflict_fields}</Text>
       <List size="sm" my="xs">
         {conflicts.map(({ field, before, now, yours }) => (
           <List.Item key={field}>
             <b>{labelFor(field)}</b>: {show(field, before)} → {show(field, now)}
-            {yours && ` (${texts.shared.conflict_yours})`}
+            {yours && ` (${words.conflict_yours})`}
           </List.Item>
         ))}
       </List>
-      <Text size="sm">{clash ? texts.shared.conflict_save : texts.shared.conflict_same}</Text>
+      {clash ? (
+        <Group gap="xs">
+          <Button size="compact-sm" variant="default" onClick={form.settle.theirs}>
+            {words.conflict_theirs}
+          </Button>
+          <Button size="compact-sm" variant="default" loading={form.busy} onClick={overwrite}>
+            {words.conflict_mine}
+          </Button>
+        </Group>
+      ) : (
+        <Text size="sm">{form.changed ? words.conflict_same : words.conflict_none}</Text>
+      )}
     </Alert>
   )
 }

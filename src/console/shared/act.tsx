@@ -208,7 +208,9 @@ function FieldList<F extends Fields, T, P>(
       onChange: value => put({ [name]: value } as Partial<Typed<F>>)
     })
   }
-  const shown = names.filter(name => unfolded || !more?.fields.includes(name))
+  const isFolded = (name: string) =>
+    !unfolded && more?.fields.includes(name) && !form.missing[name] && !form.refused[name]
+  const shown = names.filter(name => !isFolded(name))
   return (
     <>
       {inLines(shown, name => fields[name]?.half === true).map(line => (
@@ -284,7 +286,7 @@ function PreviewBox<F extends Fields, T, P>(props: {
         </Title>
       )}
       {open.told && asked.changed && (
-        <FailureText role="alert" mb="xs">
+        <FailureText role="alert" mb="xs" answer="changed">
           {preview.changed ?? texts.shared.changed_since}
         </FailureText>
       )}
@@ -292,7 +294,7 @@ function PreviewBox<F extends Fields, T, P>(props: {
       {!open.told && isFetching && <Skeleton h={48} />}
       {!open.told && !isFetching && (
         <>
-          {isError && refused.length === 0 && <FailureAlert failure={error} />}
+          {isError && refused.length === 0 && <FailureAlert failure={error} unasked />}
           {elsewhere.length > 0 && (
             <FailureText role="alert">{elsewhere.map(([, text]) => text).join(' ')}</FailureText>
           )}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Failure } from '../api/failure.ts'
 import { readSession, watchSession } from '../api/session.ts'
 import { useTexts } from '../texts/texts.tsx'
+import { useAnswers } from './answers.ts'
 import { changedFields, differences, rebased } from './changes.ts'
 import { type ValueLabels, valueText } from './fieldWords.ts'
 import { toFieldErrors, useNotices } from './useFailure.ts'
@@ -81,12 +82,13 @@ export function useRecordForm<T extends object>(first: T, labels: ValueLabels = 
   const [busy, setBusy] = useState(false)
   const [conflicts, setConflicts] = useState(draft && changedSince(draft, first))
   const changes = changedFields(base, values)
-  const { root, flawed } = useFlawFocus(errors)
+  const asks = useRef(isClash(conflicts))
+  const { root, answered } = useAnswers()
   useEffect(forgetDraft, [])
   useEffect(() => saveAtEnd(place, () => ({ base, changes })))
 
   function refuse(flaws: Record<string, string>) {
-    flawed()
+    answered()
     setErrors(flaws)
   }
   /** Shows a failure at the fields that it names, else above the form. */
@@ -99,8 +101,13 @@ export function useRecordForm<T extends object>(first: T, labels: ValueLabels = 
     )
     setFailure(Object.keys(named).length > 0 && !elsewhere ? undefined : error)
   }
+  function ask(found: typeof conflicts) {
+    asks.current = isClash(found)
+    // a new list: what is asked has the focus again
+    setConflicts(found && [...found])
+  }
   function rebase(now: T) {
-    setConflicts(differences(base, now, changes))
+    ask(differences(base, now, changes))
     setValues(rebased(values, changes, now))
     setBase(now)
     setFailure(undefined)
@@ -114,6 +121,7 @@ export function useRecordForm<T extends object>(first: T, labels: ValueLabels = 
   /** Saves the form. It stays busy when it is saved, since whoever sends it closes it. */
   async function save({ flaws = {}, now, compare, send, fail: onFail = fail }: Saving<T>) {
     if (flaws && Object.keys(flaws).length > 0) return refuse(flaws)
+    if (now && asks.current) return ask(conflicts)
     setBusy(true)
     try {
       if (compare && (await isOlder(now))) return setBusy(false)
@@ -135,6 +143,17 @@ export function useRecordForm<T extends object>(first: T, labels: ValueLabels = 
     /** A failure that belongs to no field. */
     failure,
     conflicts,
+    /** Answers what stays where somebody else changed the same fields: until then, the form is not saved. */
+    settle: {
+      mine() {
+        asks.current = false
+      },
+      theirs() {
+        const clashing = conflicts?.filter(({ yours }) => yours).map(({ field }) => field) ?? []
+        setValues(old => ({ ...old, ...pick(base, clashing) }))
+        ask(conflicts?.map(conflict => ({ ...conflict, yours: false })))
+      }
+    },
     /** The errors by field; an error inside a field is under its path. */
     errors,
     /** The ref of the element around the fields, whose first error gets the focus. */
@@ -158,25 +177,15 @@ export function useRecordForm<T extends object>(first: T, labels: ValueLabels = 
 /** The form of a record with such values. */
 export type RecordForm<T extends object> = ReturnType<typeof useRecordForm<T>>
 
-/** Moves the focus to the first input with an error, once after each refusal, when it is there: its part may have to be unfolded. */
-function useFlawFocus(errors: Readonly<Record<string, string>>) {
-  const root = useRef<HTMLFormElement>(null)
-  const refused = useRef(false)
-  useEffect(() => {
-    if (!refused.current || Object.keys(errors).length === 0) return
-    const first = root.current?.querySelector<HTMLElement>(':is([aria-invalid=true], [data-flaw])')
-    if (!first) return
-    refused.current = false
-    first.focus()
-  })
-  const flawed = () => {
-    refused.current = true
-  }
-  return { root, flawed }
-}
-
 /** Whether a failure is a 412: somebody else changed the record. */
 const isConflict = (error: unknown) => error instanceof Failure && error.status === 412
+
+/** Whether somebody else changed what the reader has changed too. */
+const isClash = (conflicts: readonly { yours: boolean }[] | undefined) =>
+  conflicts?.some(({ yours }) => yours) ?? false
+
+const pick = <T extends object>(values: T, names: readonly (keyof T)[]) =>
+  Object.fromEntries(names.map(name => [name, values[name]])) as Partial<T>
 
 const isWithin = (name: string, field: string) => name === field || name.startsWith(`${field}.`)
 

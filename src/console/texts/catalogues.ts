@@ -844,8 +844,10 @@ export interface Catalogues {
       proposals_accepted: (count: string) => string
       proposals_refused: (count: string) => string
       new_in: (month: string) => string
-      newest: (count: string) => string
       growth_summary: (given: { before: string; from: string; now: string; to: string }) => string
+      birthdays: (month: string) => string
+      jubilees: (month: string) => string
+      years: (years: number) => string
       count: (count: number) => string
       more: (count: string) => string
     }

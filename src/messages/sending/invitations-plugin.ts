@@ -2,6 +2,7 @@ import fp from 'fastify-plugin'
 import { findAssociation } from '../../association/profile/store.ts'
 import type { Config } from '../../config.ts'
 import type { Invitation } from '../../identity/account-management/invitations.ts'
+import { closed } from '../texts/filling.ts'
 import { toHtml } from '../texts/html.ts'
 import type { TestMail } from './test-mail.ts'
 
@@ -9,7 +10,7 @@ const texts = {
   en: {
     subject: (organisation: string) => `Your account at ${organisation}`,
     body: (name: string, organisation: string, link: string) =>
-      `Hello ${name},\n\nyou are invited to work in the membership office of ${organisation}. Choose a password with this link, once and within 24 hours:\n\n${link}\n\nYou need an app for one-time codes on your phone. If you expect no invitation, do nothing: the link ends by itself.`
+      `Hello ${name},\n\nyou are invited to work in the membership office of ${closed(organisation)} Choose a password with this link, once and within 24 hours:\n\n${link}\n\nYou need an app for one-time codes on your phone. If you expect no invitation, do nothing: the link ends by itself.`
   },
   de: {
     subject: (organisation: string) => `Ihr Konto bei ${organisation}`,

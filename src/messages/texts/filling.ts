@@ -27,9 +27,10 @@ const looked_at = 1000
 export function fillTemplate(template: string, values: Values, write = asItIs): Filled {
   const missing = new Set<string>()
   let left = most_characters
-  const text = template.replaceAll(template_variable, (_whole, given: string, at: number) => {
+  const text = template.replaceAll(template_variable, (whole, given: string, at: number) => {
     const name = given.trim()
-    const value = values.get(name)
+    const known = values.get(name)
+    const value = known && beforeWords(known, template.slice(at + whole.length))
     if (value === undefined) {
       missing.add(name)
       return ''
@@ -40,6 +41,13 @@ export function fillTemplate(template: string, values: Values, write = asItIs): 
   })
   return { text, missing: [...missing] }
 }
+
+/** A value before further words of a sentence: one that ends with a full stop, as "e. V." does, gives it up before another one. */
+const beforeWords = (value: string, words: string) =>
+  value.endsWith('.') && /^\.(?!\.)/.test(words) ? value.slice(0, -1) : value
+
+/** Words at the end of a sentence, with one full stop. */
+export const closed = (words: string) => `${beforeWords(words, '.')}.`
 
 /**
  * A part of a standard text: a template, or alternatives, of which the first one is used whose variables all have values. An

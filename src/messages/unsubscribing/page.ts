@@ -1,4 +1,5 @@
 import type { LetterLanguage } from '../../money/letters/letter.ts'
+import { closed } from '../texts/filling.ts'
 import { escapeHtml } from '../texts/html.ts'
 
 /** What a page about unsubscribing says: it asks, it is done, or the link is none. */
@@ -19,7 +20,7 @@ const words: Readonly<Record<LetterLanguage, Words>> = {
       ask: association =>
         `Press the button if you do not want mailings of ${association} any more. Messages about membership and dues are still sent to you.`,
       done: association =>
-        `You get no more mailings of ${association}. Messages about membership and dues are still sent to you.`,
+        `You get no more mailings of ${closed(association)} Messages about membership and dues are still sent to you.`,
       unknown: () =>
         'This link is not complete, or is from a preview. Open the whole link of the e-mail, or write to whoever has sent it.'
     },

@@ -22,10 +22,5 @@ const counted_twice: [what: string, stored: string, counted: string][] = [
     'members by type and status in chapter',
     'SELECT * FROM member_counts WHERE members > 0',
     'SELECT chapter_id, membertype_id, status, count(*) FROM members GROUP BY 1, 2, 3'
-  ],
-  [
-    'members by month and type in chapter',
-    'SELECT * FROM member_months WHERE members > 0',
-    'SELECT chapter_id, substr(createddate, 1, 7), membertype_id, count(*) FROM members GROUP BY 1, 2, 3'
   ]
 ]

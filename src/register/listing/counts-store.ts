@@ -1,6 +1,8 @@
+import { cachedUntilCommit } from '../../storage/commit-cache.ts'
 import { defineCount } from '../../storage/counts.ts'
 import { type Db, prepared, type Reader } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
+import { joined_day } from '../members/days.ts'
 import type { Member } from '../members/schema.ts'
 import { contact } from '../membertypes/policy.ts'
 import type { Condition } from './filter-kinds.ts'
@@ -24,20 +26,46 @@ export function countByType(db: Db, chapters: readonly number[]) {
   return new Map(rows as [membertype_id: number, members: number][])
 }
 
-/** For each month, the members of the chapters who were created in it, and all who were created by its end; oldest month first. */
-export function countByMonth(db: Db, chapters: readonly number[]) {
-  const rows = statements(db).months.all(JSON.stringify(chapters))
-  return rows as { month: string; new_members: number; members: number }[]
+/** The members of a chapter who joined in a month. */
+interface Joining {
+  chapter_id: number
+  /** `2025-01` */
+  month: string
+  members: number
 }
 
-/** The chapters with most members, at most `limit`, with the numbers of their members and of those created in a month. */
+/** The members of each chapter by the month in which they joined. It reads every member, so it is kept until the next commit. */
+const joinings = cachedUntilCommit((db: Db, _: 'all') => statements(db).joinings.all() as Joining[])
+
+function joiningsIn(db: Db, chapters: readonly number[]): Joining[] {
+  const wanted = new Set(chapters)
+  return (joinings(db, 'all') ?? []).filter(({ chapter_id }) => wanted.has(chapter_id))
+}
+
+/** For each month, the members of the chapters who joined in it, and all who joined by its end; oldest month first. */
+export function countByMonth(db: Db, chapters: readonly number[]) {
+  let members = 0
+  return [...Map.groupBy(joiningsIn(db, chapters), ({ month }) => month)]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([month, rows]) => {
+      const new_members = rows.reduce((sum, row) => sum + row.members, 0)
+      members += new_members
+      return { month, new_members, members }
+    })
+}
+
+/** The chapters with most members, at most `limit`, with the numbers of their members and of those who joined in a month. */
 export function countByChapter(
   db: Db,
   chapters: readonly number[],
   { month, limit }: { month: string; limit: number }
 ) {
-  const rows = statements(db).chapters.all(month, JSON.stringify(chapters), limit)
-  return rows as { chapter_id: number; members: number; new_members: number }[]
+  const rows = statements(db).chapters.all(JSON.stringify(chapters), limit)
+  const joined = joiningsIn(db, chapters).filter(one => one.month === month)
+  return (rows as { chapter_id: number; members: number }[]).map(row => ({
+    ...row,
+    new_members: joined.find(({ chapter_id }) => chapter_id === row.chapter_id)?.members ?? 0
+  }))
 }
 
 /**
@@ -53,31 +81,28 @@ export function sumCounters(db: Reader, { sql, values }: Condition) {
 const listed = 'chapter_id IN (SELECT value FROM json_each(?))'
 
 /** Counters of members with their types; those of contacts, who are no members (DOMAIN.md section 2), are left out. */
-const counted = (table: string) =>
-  `${table} CROSS JOIN membertypes ON membertypes.id = membertype_id AND lower(category) <> '${contact}'`
+const counted = `member_counts CROSS JOIN membertypes ON membertypes.id = membertype_id AND lower(category) <> '${contact}'`
 
 const statements = prepared(({ $client: sqlite }: Db) => ({
   all: sqlite.prepare('SELECT ifnull(sum(members), 0) FROM rosters').pluck(),
   statuses: sqlite
     .prepare(
-      `SELECT status, sum(members) FROM ${counted('member_counts')} WHERE member_counts.${listed} GROUP BY status`
+      `SELECT status, sum(members) FROM ${counted} WHERE member_counts.${listed} GROUP BY status`
     )
     .raw(),
   types: sqlite
     .prepare(
-      `SELECT membertype_id, sum(members) FROM ${counted('member_counts')} WHERE member_counts.${listed} GROUP BY 1`
+      `SELECT membertype_id, sum(members) FROM ${counted} WHERE member_counts.${listed} GROUP BY 1`
     )
     .raw(),
-  months: sqlite.prepare(`
-    SELECT month, sum(members) AS new_members, sum(sum(members)) OVER (ORDER BY month) AS members
-    FROM ${counted('member_months')} WHERE member_months.${listed} AND members > 0 GROUP BY month ORDER BY month`),
+  // who has no day of joining counts by the day on which they were entered
+  joinings: sqlite.prepare(`
+    SELECT chapter_id, substr(ifnull(${joined_day}, createddate), 1, 7) AS month, count(*) AS members
+    FROM members INDEXED BY members_joining
+    WHERE membertype_id NOT IN (SELECT id FROM membertypes WHERE lower(category) = '${contact}')
+    GROUP BY 1, 2`),
   chapters: sqlite.prepare(`
-    SELECT chapter_id, members,
-      (SELECT ifnull(sum(members), 0) FROM ${counted('member_months')}
-       WHERE member_months.chapter_id = largest.chapter_id AND month = ?) AS new_members
-    FROM (
-      SELECT chapter_id, (SELECT ifnull(sum(members), 0) FROM ${counted('member_counts')}
-        WHERE member_counts.chapter_id = rosters.chapter_id) AS members
-      FROM rosters WHERE ${listed} ORDER BY 2 DESC, chapter_id LIMIT ?
-    ) AS largest ORDER BY members DESC, chapter_id`)
+    SELECT chapter_id, (SELECT ifnull(sum(members), 0) FROM ${counted}
+      WHERE member_counts.chapter_id = rosters.chapter_id) AS members
+    FROM rosters WHERE ${listed} ORDER BY 2 DESC, chapter_id LIMIT ?`)
 }))

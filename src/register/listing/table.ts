@@ -22,16 +22,3 @@ export const member_counts = sqliteTable(
   },
   table => [primaryKey({ columns: [table.chapter_id, table.membertype_id, table.status] })]
 )
-
-/** The number of members of a chapter with a type who were created in a month (UTC, as `createddate` is stored); triggers update it. */
-export const member_months = sqliteTable(
-  'member_months',
-  {
-    chapter_id: integer().notNull(),
-    /** `2025-01` */
-    month: text().notNull(),
-    membertype_id: integer().notNull(),
-    members: integer().notNull()
-  },
-  table => [primaryKey({ columns: [table.chapter_id, table.month, table.membertype_id] })]
-)

@@ -5,15 +5,18 @@ import { type Db, prepared, type Reader } from '../../storage/database.ts'
 
 defineLifetimes({
   rosters: 'kept',
-  member_counts: 'kept',
-  member_months: 'kept'
+  member_counts: 'kept'
 })
 
 const counter = { kind: 'copy', when_erased: 'deleted' } as const
-for (const table of ['rosters', 'member_counts', 'member_months'])
+for (const table of ['rosters', 'member_counts'])
   definePart({ ...counter, entity: 'chapter', table, column: 'chapter_id' })
-for (const table of ['member_counts', 'member_months'])
-  definePart({ ...counter, entity: 'membership_type', table, column: 'membertype_id' })
+definePart({
+  ...counter,
+  entity: 'membership_type',
+  table: 'member_counts',
+  column: 'membertype_id'
+})
 
 /** The number of a chapter's members, and its revision, which each write to a member increments. */
 interface Totals {

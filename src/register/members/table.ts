@@ -100,7 +100,14 @@ export const members = sqliteTable(
     // has the tags of those who have any; partial, because most members have none
     index('members_tags').on(table.chapter_id, table.tags).where(sql`tags IS NOT NULL`),
     // finds members by name
-    index('members_person').on(table.chapter_id, table.name_key, table.date_of_birth)
+    index('members_person').on(table.chapter_id, table.name_key, table.date_of_birth),
+    // counts members by the month in which they joined, without reading the member
+    index('members_joining').on(
+      table.chapter_id,
+      table.membertype_id,
+      table.joined,
+      table.createddate
+    )
   ]
 )
 

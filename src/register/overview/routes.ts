@@ -13,7 +13,7 @@ export const overviewRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'getOverview',
         summary: 'Count the members by status, type, chapter and month',
         description:
-          'One chapter, or all that the caller can see. Months begin and end in UTC, as `createddate` is stored, whatever the time zone of a chapter.',
+          'One chapter, or all that the caller can see. Members count from the month in which they joined. The present month is that of UTC, whatever the time zone of a chapter.',
         querystring: OverviewQuery,
         response: { 200: OverviewReply }
       }

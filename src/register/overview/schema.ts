@@ -6,6 +6,8 @@ import { MemberStatus } from '../members/schema.ts'
 export const max_items = 100
 /** Types that end within this number of days are listed. */
 export const days_ahead = 90
+/** A jubilee is a number of years that this divides. */
+export const jubilee_years = 5
 
 const members = Type.Integer({
   minimum: 0,
@@ -15,7 +17,7 @@ const members = Type.Integer({
 const new_members = Type.Integer({
   minimum: 0,
   examples: [3],
-  description: 'Members that were created in the month.'
+  description: 'Members who joined in the month.'
 })
 const month = Type.String({
   pattern: '^\\d{4}-\\d{2}$',
@@ -29,6 +31,28 @@ const type = {
   name: Line(1, 255, { examples: ['Premium Member'] }),
   members
 }
+
+const Anniversary = Type.Object(
+  {
+    member_id: Id,
+    day: Type.String({ examples: ['12-24'], description: 'Month and day.' }),
+    years: Type.Integer({ minimum: 1, examples: [25], description: 'How many years it is then.' })
+  },
+  { title: 'Anniversary', description: 'A day of a member that returns every year.' }
+)
+
+const Anniversaries = Type.Object(
+  {
+    count: Type.Integer({ minimum: 0, examples: [1], description: 'How many there are.' }),
+    members: Type.Array(Anniversary, {
+      description: `From today (UTC) on, soonest first, then those that were; at most ${max_items}.`
+    })
+  },
+  {
+    title: 'Anniversaries',
+    description: `Active members with such a day in the present month: a birthday, or the day of joining a number of years ago that ${jubilee_years} divides.`
+  }
+)
 
 /** The members of chapters as numbers. */
 export type Overview = Static<typeof Overview>
@@ -64,6 +88,8 @@ export const Overview = Type.Object(
         description: `The types that end today (UTC) or in the ${days_ahead} days after, soonest first, at most ${max_items}; archived ones as long as they have members; none that is for life.`
       }
     ),
+    birthdays: Anniversaries,
+    jubilees: Anniversaries,
     chapters: Type.Array(
       Type.Object(
         {
@@ -84,13 +110,14 @@ export const Overview = Type.Object(
           members: Type.Integer({
             minimum: 0,
             examples: [120],
-            description: 'Members that had been created by the end of the month.'
+            description: 'Members who had joined by the end of the month.'
           })
         },
         { title: 'MonthCount', description: 'The members of one month.' }
       ),
       {
-        description: 'Growth, oldest month first; months in which nobody was created are left out.'
+        description:
+          'Growth by the day of joining (`joined`, else the first day of the membership, else the day on which the member was entered), oldest month first; months in which nobody joined are left out.'
       }
     )
   },

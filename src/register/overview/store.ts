@@ -5,11 +5,12 @@ import { chaptersFor } from '../finding/sizes-store.ts'
 import { countByChapter, countByMonth, countByStatus, countByType } from '../listing/store.ts'
 import { type Member, statuses } from '../members/schema.ts'
 import { contact } from '../membertypes/policy.ts'
+import { listAnniversaries } from './anniversaries-store.ts'
 import { days_ahead, max_items, type Overview, type OverviewQuery } from './schema.ts'
 
 /**
- * Reads numbers about the members of a chapter, or of every permitted chapter. They come from counters that triggers
- * update, so the cost does not depend on the number of members. Contacts are no members, and their types are left out. Months are in UTC, like `createddate`.
+ * Reads numbers about the members of a chapter, or of every permitted chapter. They come from counters that triggers update, or are
+ * kept until the next commit. Contacts are no members, and their types are left out. The present month and day are those of UTC.
  */
 export function readOverview(
   db: Db,
@@ -19,7 +20,8 @@ export function readOverview(
   // all reads use one snapshot, since another process may write between two statements
   db.version()
   const ids = chaptersFor(db, chapter_id, permitted)
-  const { month, ...period } = periodFrom(today('UTC'))
+  const day = today('UTC')
+  const { month, ...period } = periodFrom(day)
   const months = countByMonth(db, ids)
   return {
     members: months.at(-1)?.members ?? 0,
@@ -27,6 +29,7 @@ export function readOverview(
     new_members: months.find(one => one.month === month)?.new_members ?? 0,
     statuses: everyStatus(countByStatus(db, ids)),
     ...listTypes(db, ids, period),
+    ...listAnniversaries(db, ids, day),
     chapters: listChapters(db, ids, month),
     months
   }

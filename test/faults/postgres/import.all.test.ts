@@ -68,7 +68,7 @@ t.test('psql fails where something is missing or not the same, and leaves nothin
   const { psql, select } = await aServer(t)
   const { file } = await aFullRegister(t)
   const text = exportText(file)
-  const rows = text.indexOf('\n', text.indexOf('COPY "member_months"')) + 1
+  const rows = text.indexOf('\n', text.indexOf('COPY "member_counts"')) + 1
   const altered: [script: string, message: RegExp][] = [
     [text.slice(0, rows) + text.slice(text.indexOf('\n', rows) + 1), /has not the \d+ rows/],
     [text.replace('@example', '@exbmple'), /the rows of \w+ are not those of the register/],

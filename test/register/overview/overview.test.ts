@@ -20,6 +20,8 @@ import {
 import t from '../../folder.ts'
 import { agrees, overview, type Row, this_month } from '../counting.ts'
 
+/** A day of another month. */
+const otherMonth = (day: string) => (day.slice(5, 7) === '01' ? '1990-02-01' : '1990-01-01')
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 t.test('an empty register', async t => {
@@ -31,8 +33,13 @@ t.test('an empty register', async t => {
     statuses: ['active', 'inactive', 'suspended'].map(status => ({ status, members: 0 })),
     chapters: [{ id: 1, name: 'Main chapter', ...none }]
   }
+  const nobody = { count: 0, members: [] }
   const lists = { membership_types: [], ending_types: [], months: [] }
-  t.strictSame(await overview(t, app, await signedIn(app)), { ...zero, ...lists }, 'all are zero')
+  t.strictSame(
+    await overview(t, app, await signedIn(app)),
+    { ...zero, ...lists, birthdays: nobody, jubilees: nobody },
+    'all are zero'
+  )
 })
 
 t.test('numbers after creations, edits and imports', async t => {
@@ -50,7 +57,7 @@ t.test('numbers after creations, edits and imports', async t => {
         email: `a${i}@example.org`,
         chapter_id: i % 3 ? 1 : north.id,
         membertype_id: (i % 3 ? types[i % 2] : northern)?.id ?? 0,
-        createddate: `20${24 + (i % 2)}-0${1 + (i % 9)}-28T23:59:59Z`
+        joined: `20${24 + (i % 2)}-0${1 + (i % 9)}-28`
       })),
       command_line
     )
@@ -83,13 +90,52 @@ t.test('numbers after creations, edits and imports', async t => {
     sizes.toSorted((a: number, b: number) => b - a),
     'most members first'
   )
-  app.db.$client.exec(`
-    UPDATE members SET createddate = '2001-05-05T00:00:00Z',
-    wire = substr(json_set('{' || wire, '$.createddate', '2001-05-05T00:00:00Z'), 2) WHERE id = ${id}`)
-  await look()
-  app.db.$client.exec("UPDATE member_months SET members = members + 1 WHERE month = '2001-05'")
-  const wrong = `wrong members by month and type in chapter 1, 2001-05, ${types[1]?.id}`
+  app.db.$client.exec("UPDATE member_counts SET members = members + 1 WHERE status = 'suspended' AND members > 0")
+  const wrong = `wrong members by type and status in chapter 1, ${types[1]?.id}, suspended`
   t.strictSame(wrongCounts(app.db), [`${wrong}, 2`, `${wrong}, 1`], 'a check finds it')
+})
+
+t.test('members count from the day on which they joined', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const type = await aType(app)
+  const add = (payload: object) => aMember(app, { membertype_id: type.id, ...payload })
+  const year = new Date().getUTCFullYear()
+  await add({ joined: '1999-05-01' })
+  await add({ membership_startdate: `${year - 1}-02-01` })
+  await add({ joined: `${year - 1}-02-28` })
+  const { months } = await overview(t, app, headers)
+  t.strictSame(
+    months.map((row: Row) => [row.month, row.new_members, row.members]),
+    [
+      ['1999-05', 1, 1],
+      [`${year - 1}-02`, 2, 3]
+    ],
+    'as entered, or from the first day of the membership'
+  )
+})
+
+t.test('birthdays and jubilees of the month', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const type = await aType(app)
+  const now = inDays(0)
+  const before = (years: number) =>
+    `${Number(now.slice(0, 4)) - years}${now.slice(4)}`.replace('-02-29', '-02-28')
+  const add = (payload: object) => aMember(app, { membertype_id: type.id, ...payload })
+  const { id: born } = await add({ date_of_birth: before(50), joined: before(3) })
+  const { id: joined } = await add({ joined: before(25) })
+  await add({ date_of_birth: before(50), joined: before(25), status: 'inactive' })
+  await add({ date_of_birth: otherMonth(now) })
+  const day = before(1).slice(5)
+  t.match(
+    await overview(t, app, headers),
+    {
+      birthdays: { count: 1, members: [{ member_id: born, day, years: 50 }] },
+      jubilees: { count: 1, members: [{ member_id: joined, day, years: 25 }] }
+    },
+    'active members alone, each fifth year'
+  )
 })
 
 t.test('types that end soon, and archived ones', async t => {

@@ -196,7 +196,11 @@ function PrintSteps({ printing, ...about }: StepsProps) {
           {!busy && !isFetching && told && <WouldPrint told={told} {...about} />}
         </div>
         {busy && <Loader size="sm" aria-hidden />}
-        {changed && <FailureText role="alert">{words.changed}</FailureText>}
+        {changed && (
+          <FailureText role="alert" answer="changed">
+            {words.changed}
+          </FailureText>
+        )}
         {!busy && told && told.letters > 0 && (
           <div>
             <Button disabled={isFetching} onClick={printing.press}>

@@ -93,7 +93,7 @@ function TestForm() {
   })
   const words = texts.mail
   return (
-    <form onSubmit={form.submit} noValidate>
+    <form ref={form.root} onSubmit={form.submit} noValidate>
       <Text size="sm" c="dimmed" mb="xs">
         {words.test_hint}
       </Text>

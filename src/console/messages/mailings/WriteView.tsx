@@ -23,6 +23,7 @@ import {
   toFilter
 } from '../../filters/conditions.ts'
 import { useNamed } from '../../filters/useNamed.ts'
+import { useAnswers } from '../../shared/answers.ts'
 import { BackLink } from '../../shared/BackLink.tsx'
 import { useChapters } from '../../shared/chapters.ts'
 import { DayInput, isWholeDay } from '../../shared/DayInput.tsx'
@@ -110,11 +111,12 @@ function Write(about: { chapter_id: number; zone: string; known: Mailing | undef
   const { mailing: _, ...conditions } = route.useSearch()
   const navigate = route.useNavigate()
   const draft = useDraft({ ...about, filter: toFilter(conditions) })
+  const { root } = useAnswers<HTMLDivElement>(draft.failure)
   const words = texts.mailings
   const choose = (change: Conditions, replace = false) =>
     navigate({ search: old => ({ ...old, ...change }), replace })
   return (
-    <>
+    <Stack ref={root} gap="md">
       <StepCard title={words.who} hint={words.who_all}>
         <Chips
           conditions={conditions}
@@ -138,7 +140,7 @@ function Write(about: { chapter_id: number; zone: string; known: Mailing | undef
         confirm={texts.common.discard}
         cancel={texts.common.keep_editing}
       />
-    </>
+    </Stack>
   )
 }
 

@@ -52,7 +52,7 @@ export function AccountView() {
         <Entries asked={asked} read={read} people={people} account={shown}>
           {failure !== undefined && (
             <Box className="card" p="md">
-              <FailureAlert failure={failure} />
+              <FailureAlert failure={failure} unasked />
             </Box>
           )}
           <Balance member_id={member_id} payer_id={payer_id} people={people} account={shown} />

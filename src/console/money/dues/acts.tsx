@@ -120,7 +120,11 @@ function WaiveDialog({ due, name, onClose, onDone }: DueProps) {
       onClose={onClose}
       onDone={onDone}
     >
-      {open.changed && <FailureText role="alert">{texts.shared.changed_since}</FailureText>}
+      {open.changed && (
+        <FailureText role="alert" answer="changed">
+          {texts.shared.changed_since}
+        </FailureText>
+      )}
     </ActForm>
   )
 }

@@ -163,7 +163,11 @@ function RunSteps({ run, chapter_id }: { run: ReturnType<typeof useRun>; chapter
             <Text>{words.counting}</Text>
           )}
         </div>
-        {run.changed && <FailureText role="alert">{words.changed}</FailureText>}
+        {run.changed && (
+          <FailureText role="alert" answer="changed">
+            {words.changed}
+          </FailureText>
+        )}
         {told && told.invoices > 0 && (
           <Button
             mr="auto"
