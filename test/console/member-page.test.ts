@@ -23,6 +23,14 @@ t.test('a member has a page, with the next and the previous one of the list', as
     new RegExp(`/members/${ids[27]}\\?.*at=1`),
     'the address has the place in the list'
   )
+  const levels: number[] = await page.evaluate(
+    '[...document.querySelectorAll("main :is(h1, h2, h3, h4)")].map(({ tagName }) => Number(tagName[1]))'
+  )
+  t.ok(levels.length > 2, 'parts have headings')
+  t.ok(
+    levels.every((level, at) => level <= (levels[at - 1] ?? 0) + 1),
+    'in the order of their levels'
+  )
   await sound(t, page, 'the page of a member')
   await next.click()
   await heading('Ada Lovelace 25')

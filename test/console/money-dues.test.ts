@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import t from '../folder.ts'
 import { absent, select, sound } from './browser.ts'
-import { holds, press } from './forms.ts'
+import { act, holds, press } from './forms.ts'
 import { day } from './office.ts'
 import { aTreasury, row } from './treasury.ts'
 
@@ -114,7 +114,7 @@ t.test('an amount is charged, split into instalments, and waived', async t => {
   await page.getByRole('button', { name: 'Waive it' }).click()
   await page.getByText('€30.00 waived').waitFor()
   await section.getByText('€70.00 open in all').waitFor()
-  await press(page, 'Add a charge')
+  await act(page, 'Add a charge')
   await page.getByRole('dialog', { name: `Add a charge for ${name}` }).waitFor()
   await page.getByLabel('What for').fill('Key')
   await page.getByLabel('Amount in EUR').fill('5')

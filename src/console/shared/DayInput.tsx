@@ -17,6 +17,7 @@ export function DayInput(props: {
       max="9999-12-31"
       label={props.label}
       description={props.description}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
       withAsterisk={props.required ?? false}
       value={props.value}
       error={props.error}

@@ -89,7 +89,6 @@ export interface Given {
   description: ReactNode
   error: ReactNode
   readOnly: boolean
-  disabled: boolean
   withAsterisk: boolean
 }
 
@@ -109,13 +108,11 @@ export function Fields<T extends object>(props: {
   /** The labels and hints of the fields, by their names. */
   words: object
   read_only?: boolean | undefined
-  /** Whether inputs that cannot be changed are disabled, not read only. */
-  disabled?: boolean | undefined
-  /** Whether two fields stand side by side where there is room. */
+  /** Whether two fields stand side by side where there is room; their hints stand below, so that the inputs are on one line. */
   pairs?: boolean
   mb?: string
 }) {
-  const { form, words, read_only = false, disabled = false } = props
+  const { form, words, read_only = false, pairs = false, mb } = props
   const { say } = useTexts()
   const { values, errors } = form
   const inputs = props.fields
@@ -129,12 +126,13 @@ export function Fields<T extends object>(props: {
         description: typeof hint === 'function' ? hint(values) : hint,
         error: errors[name] ?? firstWithin(errors, name),
         readOnly: read_only || (field.read_only ?? false),
-        disabled,
         withAsterisk: typeof required === 'function' ? required(values) : required,
         ...(field.autofocus && { 'data-autofocus': true }),
         ...(field.placeholder && { placeholder: field.placeholder }),
         ...(field.className && { className: field.className }),
-        ...(field.below && { inputWrapperOrder: ['label', 'input', 'error', 'description'] })
+        ...((pairs || field.below) && {
+          inputWrapperOrder: ['label', 'input', 'error', 'description']
+        })
       }
       const { value, onChange } = form.field(name)
       const put = (field.onChange ?? onChange) as (value: unknown) => void
@@ -154,7 +152,6 @@ export function Fields<T extends object>(props: {
         />
       )
     })
-  const { pairs = false, mb } = props
   if (!pairs) return mb ? <Stack mb={mb}>{inputs}</Stack> : inputs
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" mb={mb}>
@@ -227,7 +224,6 @@ function Flag(
   props: Pick<Given, 'label' | 'description'> & {
     error?: ReactNode
     readOnly: boolean
-    disabled?: boolean
     checked: boolean
     mt?: { base: number; xs: number }
     states: Readonly<Record<'on' | 'off', string | undefined>>

@@ -70,31 +70,22 @@ const readLetter = (member_id: number, year: string) =>
     })
   ) as Promise<Blob>
 
-/** The button for the letter about what a member paid in a year; asks for the year. */
-export function YearButton({ member }: Member) {
+/** Asks for the year, and saves the letter about what a member paid in it. */
+export function YearDialog({ member, onClose }: Member & { onClose: () => void }) {
   const words = useTexts().texts.invoices.of_member
-  const year = useYearField(member.chapter_id)
   return (
-    <AskButton
-      variant="default"
-      size="xs"
-      dialog={onClose => (
-        <ActForm
-          title={words.year_title(member.name)}
-          hint={words.year_hint}
-          confirm={words.save}
-          fields={{ year }}
-          run={async ({ year }) => {
-            const name = `${words.file}-${year}-${toFileName(member.name)}.pdf`
-            saveFile(name, await readLetter(member.id, year), 'application/pdf')
-            return year
-          }}
-          onClose={onClose}
-        />
-      )}
-    >
-      {words.year}
-    </AskButton>
+    <ActForm
+      title={words.year_title(member.name)}
+      hint={words.year_hint}
+      confirm={words.save}
+      fields={{ year: useYearField(member.chapter_id) }}
+      run={async ({ year }) => {
+        const name = `${words.file}-${year}-${toFileName(member.name)}.pdf`
+        saveFile(name, await readLetter(member.id, year), 'application/pdf')
+        return year
+      }}
+      onClose={onClose}
+    />
   )
 }
 
