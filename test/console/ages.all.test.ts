@@ -40,7 +40,7 @@ t.test('ages on a day, with the keyboard', async t => {
   await sound(t, page, 'ages')
   await page.keyboard.press('Escape')
   await focused(page, 'Aged 14 to 18')
-  t.strictSame(await names(page), ['Bo Lovelace'], 'Bo was 14 on that day')
+  t.strictSame(await names(page), ['Lovelace, Bo'], 'Bo was 14 on that day')
   await page.reload()
   await found(page, '1–1 of 1')
   await button(page, 'Change: Aged 14 to 18').press('Enter')

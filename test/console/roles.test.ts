@@ -21,7 +21,7 @@ const looks: [Role, number | null, Look[]][] = [
     'moderator',
     null,
     [
-      [`${chapter}/members`, 'Ada Lovelace', ['New member', 'Export', 'Import', 'Shirts']],
+      [`${chapter}/members`, 'Lovelace, Ada', ['New member', 'Export', 'Import', 'Shirts']],
       [`${chapter}/import`, refused, ['Download a template']],
       [`${chapter}/members/${ada}`, /€10\.00/, ['More', 'Add a charge', 'History', 'Last name']],
       [`${chapter}/messages`, 'All messages', ['Mailings', 'Bulk changes', 'Money']],

@@ -279,7 +279,7 @@ function Head({ day }: { day?: string }) {
     <Table.Thead>
       <Table.Tr>
         {labels.map(label => (
-          <Table.Th key={label} scope="col">
+          <Table.Th key={label} scope="col" ta={label === words.sum ? 'end' : undefined}>
             {label}
           </Table.Th>
         ))}
@@ -296,7 +296,7 @@ function CountedRow({ day, ...counted }: Counted & { day?: ReactNode }) {
       {day}
       <Table.Td>{texts.forecast.kinds[kind]}</Table.Td>
       <Table.Td>{format.number(shownCount(counted))}</Table.Td>
-      <Table.Td>
+      <Table.Td ta="end" className="figures">
         {amounts.map(({ currency, amount }) => (
           <div key={currency}>{moneyText(amount, currency, format.locale)}</div>
         ))}

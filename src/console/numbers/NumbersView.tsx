@@ -14,6 +14,7 @@ import { byte_order_mark } from '../shared/csv.ts'
 import { FailureView } from '../shared/FailureView.tsx'
 import { saveFile } from '../shared/files.ts'
 import { MemberLink } from '../shared/MemberLink.tsx'
+import { listedName } from '../shared/people.ts'
 import { RecordList } from '../shared/RecordList.tsx'
 import type { SearchOf } from '../shared/search.ts'
 import { dateIn, usual_size } from '../shared/search.ts'
@@ -181,9 +182,9 @@ function RegisterList(props: {
       <RecordList
         caption={words.register}
         columns={[
-          text('name', words.name, ({ chapter_id, member_id, firstname, lastname }) => (
+          text('name', words.name, ({ chapter_id, member_id, ...person }) => (
             <MemberLink chapter_id={chapter_id} member={member_id}>
-              {[lastname, firstname].filter(Boolean).join(', ')}
+              {listedName(person)}
             </MemberLink>
           )),
           day('startdate', words.startdate),

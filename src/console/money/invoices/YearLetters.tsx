@@ -1,4 +1,5 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { readAll, useRead } from '../../api/read.ts'
@@ -6,6 +7,7 @@ import { ActForm, AskButton } from '../../shared/act.tsx'
 import { choice } from '../../shared/actFields.tsx'
 import { useChapterDay } from '../../shared/chapters.ts'
 import { saveFile, toFileName } from '../../shared/files.ts'
+import { Icon } from '../../shared/Icon.tsx'
 import { LeaveGuard } from '../../shared/LeaveGuard.tsx'
 import { TextLink } from '../../shared/links.tsx'
 import { fullName, type Person, readPeople } from '../../shared/people.ts'
@@ -98,6 +100,7 @@ export function YearLettersButton({ chapter_id }: { chapter_id: number }) {
   return (
     <AskButton
       variant="default"
+      leftSection={<Icon of={IconDownload} size={16} />}
       dialog={onClose => <YearLettersDialog chapter_id={chapter_id} onClose={onClose} />}
     >
       {words.button}
