@@ -58,5 +58,7 @@ export async function pick(page: Page, where: Locator, search: string, option: s
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
+/** A day as an English form shows it. */
+export const shownDay = (day: string) => day.split('-').reverse().join('/')
 /** Waits until an element has the focus. */
 export const focused = (element: Locator) => element.and(element.page().locator(':focus')).waitFor()

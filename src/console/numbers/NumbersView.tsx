@@ -1,5 +1,5 @@
 import './numbers.css'
-import { Button, Group, Menu, Select, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Group, Menu, Select, Skeleton, Stack, Text, Title } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { api } from '../api/client.ts'
@@ -11,6 +11,7 @@ import { usePress } from '../shared/act.tsx'
 import { useCells } from '../shared/cells.tsx'
 import { useChapters } from '../shared/chapters.ts'
 import { byte_order_mark } from '../shared/csv.ts'
+import { DayInput } from '../shared/DayInput.tsx'
 import { FailureView } from '../shared/FailureView.tsx'
 import { saveFile } from '../shared/files.ts'
 import { MemberLink } from '../shared/MemberLink.tsx'
@@ -108,12 +109,7 @@ function NumbersControls(props: {
   const [day, setDay] = useSearchText(asked.on, put)
   return (
     <Group gap="sm" align="flex-end" className="filters">
-      <TextInput
-        label={words.day}
-        type="date"
-        value={day}
-        onChange={event => setDay(event.currentTarget.value)}
-      />
+      <DayInput label={words.day} value={day} onChange={setDay} />
       {chapters.length > 1 && (
         <Select
           flex="1 1 10rem"

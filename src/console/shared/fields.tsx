@@ -14,6 +14,7 @@ import type { Words } from './action.ts'
 import { CodeSelect } from './CodeSelect.tsx'
 import { CurrencySelect } from './CurrencySelect.tsx'
 import { codeName } from './codes.ts'
+import { DayInput } from './DayInput.tsx'
 import { TimezoneSelect } from './TimezoneSelect.tsx'
 
 /** The names of the fields of a form whose values are of a type. */
@@ -185,6 +186,8 @@ function Input<T>(props: {
   switch (kind) {
     case 'lines':
       return <Textarea {...line} autosize minRows={3} maxRows={12} />
+    case 'day':
+      return <DayInput {...given} value={value} onChange={onChange} />
     case 'timezone':
       return <TimezoneSelect {...list} />
     case 'currency':
@@ -214,9 +217,7 @@ const looks: Partial<Record<string, TextInputProps>> = {
   tel: { type: 'tel' },
   whole: { inputMode: 'numeric' },
   number: { type: 'number' },
-  decimal: { inputMode: 'decimal' },
-  // a year has four digits: a fifth one begins it anew
-  day: { type: 'date', max: '9999-12-31' }
+  decimal: { inputMode: 'decimal' }
 }
 
 /** A switch; where it cannot be changed, its value as text. */
