@@ -16,7 +16,7 @@ export async function act(page: Page, name: string) {
   await page.getByRole('menuitem', { name: beginning(name) }).click()
 }
 /** A name, with or without a hint after it. */
-export const beginning = (name: string) => new RegExp(`^${name.replace(/[()]/g, '\\$&')}`)
+const beginning = (name: string) => new RegExp(`^${name.replace(/[()]/g, '\\$&')}`)
 /** Waits until the status of a list has these words. */
 export const found = (page: Page, words: string) =>
   page.getByRole('status').filter({ hasText: words }).waitFor()

@@ -13,7 +13,7 @@ import { useTexts } from '../texts/texts.tsx'
 import type { Words } from './action.ts'
 import { CodeSelect } from './CodeSelect.tsx'
 import { CurrencySelect } from './CurrencySelect.tsx'
-import { codeName } from './codes.ts'
+import { codeName, zoneName } from './codes.ts'
 import { DayInput } from './DayInput.tsx'
 import { TimezoneSelect } from './TimezoneSelect.tsx'
 
@@ -264,6 +264,7 @@ export function useFieldTexts<T extends object>(words: object, fields: readonly 
       if (!field || 'input' in field || text === '') return text
       const { kind = 'text' } = field
       if (kind === 'day') return format.date(text)
+      if (kind === 'timezone') return zoneName(text, format.locale)
       if (kind === 'country') return codeName(kind, text, format.locale)
       if (kind === 'language' || kind === 'written')
         return codeName('language', text, format.locale)
