@@ -138,6 +138,7 @@ function Choice<V extends string>(props: Said & { choices: Choices<V> } & FieldI
     <NativeSelect
       label={props.label}
       description={props.hint}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
       data={data}
       value={props.value}
       error={props.error}
