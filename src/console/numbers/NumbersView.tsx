@@ -5,7 +5,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
-import { useRead } from '../api/read.ts'
+import { readAll, useRead } from '../api/read.ts'
 import type { numbers_search } from '../searches.ts'
 import { usePress } from '../shared/act.tsx'
 import { useCells } from '../shared/cells.tsx'
@@ -19,6 +19,7 @@ import { listedName } from '../shared/people.ts'
 import { RecordList } from '../shared/RecordList.tsx'
 import type { SearchOf } from '../shared/search.ts'
 import { dateIn, usual_size } from '../shared/search.ts'
+import { usePrinting } from '../shared/usePrinting.ts'
 import { useSearchText } from '../shared/useSearchText.ts'
 import { useLabel } from '../shared/view.ts'
 import { CountTables } from './CountTables.tsx'
@@ -172,6 +173,9 @@ function RegisterList(props: {
   const { text, day } = useCells<RegisterEntry & { id: number }>()
   const date = (of: string) => <span className="figures">{format.date(of)}</span>
   const register = useRead('/getregister', { ...asked, offset, limit })
+  const printing = usePrinting(() => readAll('/getregister', 'members', asked))
+  printing.usePrint(true)
+  const rows = printing.rows ?? register.data?.members
   return (
     <>
       <Title order={2}>{words.register}</Title>
@@ -197,9 +201,10 @@ function RegisterList(props: {
           text('age', words.age, ({ age }) => age, { width: '5rem' })
         ]}
         query={register}
-        rows={register.data?.members.map(row => ({ ...row, id: row.member_id }))}
+        rows={rows?.map(row => ({ ...row, id: row.member_id }))}
+        printing={printing}
         total={register.data?.pagination.total}
-        offset={offset}
+        offset={printing.rows ? 0 : offset}
         limit={limit}
         empty={{ title: words.none, hint: words.none_hint }}
         onPage={onPage}
