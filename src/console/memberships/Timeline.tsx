@@ -38,7 +38,7 @@ export function Timeline({ member, terms, explanation }: TimelineProps) {
   const bands = found && findBands(terms, explanation, found)
   return (
     <Stack component="section" aria-label={texts.line.show} gap="sm" className="card padded">
-      <DayInput label={texts.line.until} value={to} onChange={setTo} />
+      <DayInput maw={240} label={texts.line.until} value={to} onChange={setTo} />
       {!whole && <Text size="sm">{texts.line.later}</Text>}
       {whole && <FailureAlert failure={simulation.error} />}
       {whole && simulation.isPending && <Skeleton h={120} aria-busy />}

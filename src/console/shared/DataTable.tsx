@@ -120,6 +120,7 @@ function Header<T>(props: {
       w={width}
       visibleFrom={from}
       ta={ta}
+      data-end={column.end || undefined}
       scope="col"
       aria-sort={rising ? 'ascending' : falling ? 'descending' : undefined}
     >

@@ -79,7 +79,7 @@ function Items(props: { groups: readonly Acts[]; onAsk: (act: RowAct) => void })
     .map(acts => acts.filter(act => act !== false && act !== undefined))
     .filter(acts => acts.length > 0)
   return (
-    <Menu.Dropdown className="menu-long">
+    <Menu.Dropdown className="menu-acts">
       {groups.map((acts, at) => (
         <Fragment key={acts[0]?.label}>
           {at > 0 && <Menu.Divider />}
