@@ -23,7 +23,7 @@ const looks: [Role, number | null, Look[]][] = [
     [
       [`${chapter}/members`, 'Lovelace, Ada', ['New member', 'Export', 'Import', 'Shirts']],
       [`${chapter}/import`, refused, ['Download a template']],
-      [`${chapter}/members/${ada}`, /€10\.00/, ['More', 'Add a charge', 'History', 'Last name']],
+      [`${chapter}/members/${ada}`, /€10\.00/, ['More', 'Add a charge', 'History', 'Pause']],
       [`${chapter}/messages`, 'All messages', ['Mailings', 'Bulk changes', 'Money']],
       ['/console/fields', refused, ['New field']],
       ['/console/chapters?chapter=1', /^Your role lets you look at chapters/, ['Save']],
@@ -34,7 +34,7 @@ const looks: [Role, number | null, Look[]][] = [
     'treasurer',
     null,
     [
-      [`${chapter}/members/${ada}`, 'Membership', ['Messages', 'Leave']],
+      [`${chapter}/members/${ada}`, 'Membership', ['Messages', 'Leave', 'Last name']],
       [`${chapter}/messages/letters`, 'Letters', ['What would be printed']]
     ]
   ],
