@@ -38,7 +38,7 @@ async function enrolThrough(page: Page, link: string) {
   const recovery_codes = await page.locator('.codes li').allTextContents()
   await page.getByLabel('Ich habe die Codes sicher aufbewahrt').check()
   await page.getByRole('button', { name: 'Chapterhouse öffnen' }).click()
-  await page.getByRole('heading', { name: 'Überblick', exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor()
   await speak(page, 'en')
   await page.reload()
   return recovery_codes
