@@ -7,7 +7,7 @@ import {
   PaymentMethod
 } from './api/contract.ts'
 import { type Conditions, readConditions } from './filters/conditions.ts'
-import { isWholeDay } from './shared/DayInput.tsx'
+import { isWholeDay } from './shared/days.ts'
 import { choice, dateIn, flag, idIn, idOrNew, listSearch } from './shared/search.ts'
 
 // What the address of each list holds: its filters; its order, and the record in the drawer.

@@ -10,6 +10,13 @@ export const button = (page: Pick<Page, 'getByRole'>, name: string | RegExp) =>
 /** Presses a button of exactly this name. */
 export const press = (page: Pick<Page, 'getByRole'>, name: string) =>
   page.getByRole('button', { name, exact: true }).click()
+/** Chooses what is done about the member of a page, beside what comes first. */
+export async function act(page: Page, name: string) {
+  await press(page, 'More')
+  await page.getByRole('menuitem', { name: beginning(name) }).click()
+}
+/** A name, with or without a hint after it. */
+const beginning = (name: string) => new RegExp(`^${name.replace(/[()]/g, '\\$&')}`)
 /** Waits until the status of a list has these words. */
 export const found = (page: Page, words: string) =>
   page.getByRole('status').filter({ hasText: words }).waitFor()
@@ -51,5 +58,7 @@ export async function pick(page: Page, where: Locator, search: string, option: s
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
+/** A day as an English form shows it. */
+export const shownDay = (day: string) => day.split('-').reverse().join('/')
 /** Waits until an element has the focus. */
 export const focused = (element: Locator) => element.and(element.page().locator(':focus')).waitFor()

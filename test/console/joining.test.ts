@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { absent, choose, expectStatus, sound } from './browser.ts'
+import { shownDay } from './forms.ts'
 import { aDesk, day } from './office.ts'
 
 const { page, open, visit, call } = await aDesk(t, { width: 360 })
@@ -24,8 +25,13 @@ t.test('the first and the last day of a new member, and what follows', async t =
   await absent(t, page.getByLabel('First day'), 'nothing before the type is known')
   await choose(page, 'Membership type', 'Adults')
   await page.getByText('The membership begins at once, and the member is active.').waitFor()
-  const today = await page.evaluate("new Intl.DateTimeFormat('en-CA').format()")
-  t.equal(await page.getByLabel('First day').inputValue(), today, 'today by default')
+  const today: string = await page.evaluate("new Intl.DateTimeFormat('en-CA').format()")
+  t.equal(await page.getByLabel('First day').inputValue(), shownDay(today), 'today by default')
+  await page.getByLabel('First day').fill('soon')
+  await page.getByLabel('First day').blur()
+  await page.getByText('Enter a date such as').waitFor()
+  await page.getByLabel('First day').fill('31.12.2190')
+  await page.getByText('The membership begins on 31 Dec 2190').waitFor()
   await page.getByLabel('First day').fill(day(40))
   await page.getByText('the member is inactive until then').waitFor()
   await sound(t, page, 'joining later')

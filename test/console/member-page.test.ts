@@ -1,5 +1,5 @@
 import t from '../folder.ts'
-import { sound } from './browser.ts'
+import { absent, sound } from './browser.ts'
 import { aDesk } from './office.ts'
 
 const { page, open, aType, aMember, kept } = await aDesk(t)
@@ -15,13 +15,21 @@ t.test('a member has a page, with the next and the previous one of the list', as
   const heading = (name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
   const next = page.getByRole('link', { name: 'Next member' })
   await open(`${list}?status=suspended&sort=-name&limit=25`)
-  await page.getByRole('link', { name: 'Ada Lovelace 27' }).click()
+  await page.getByRole('link', { name: 'Lovelace 27, Ada' }).click()
   await heading('Ada Lovelace 27')
   await page.getByText('2 of 15').waitFor()
   t.match(
     page.url(),
     new RegExp(`/members/${ids[27]}\\?.*at=1`),
     'the address has the place in the list'
+  )
+  const levels: number[] = await page.evaluate(
+    '[...document.querySelectorAll("main :is(h1, h2, h3, h4)")].map(({ tagName }) => Number(tagName[1]))'
+  )
+  t.ok(levels.length > 2, 'parts have headings')
+  t.ok(
+    levels.every((level, at) => level <= (levels[at - 1] ?? 0) + 1),
+    'in the order of their levels'
   )
   await sound(t, page, 'the page of a member')
   await next.click()
@@ -50,4 +58,20 @@ t.test('a member has a page, with the next and the previous one of the list', as
   await page.getByRole('link', { name: 'Back to the list' }).click()
   await page.getByText('1–15 of 15').waitFor()
   t.match(page.url(), /status=suspended/, 'the list is as it was')
+})
+
+t.test('a list is printed with all of its rows', async t => {
+  await page.addInitScript(
+    'window.print = () => { window.printed = document.querySelectorAll("tbody tr").length }'
+  )
+  await open(`${list}?limit=25`)
+  await page.getByText('1–25 of 30').waitFor()
+  await page.getByRole('button', { name: 'Print all rows' }).click()
+  await page.locator('tbody tr').nth(29).waitFor()
+  t.equal(await page.evaluate('window.printed'), 30, 'also those of the next page')
+  await page.evaluate('window.dispatchEvent(new Event("afterprint"))')
+  await page.getByText('1–25 of 30').waitFor()
+  await open(`${list}?search=nobody`)
+  await page.getByText('Nobody matches').waitFor()
+  await absent(t, page.getByRole('button', { name: 'Next page' }), 'an empty list has no pages')
 })

@@ -70,7 +70,7 @@ t.test('looking for somebody', async t => {
   t.equal(requests.length, 1, 'no request for each of six letters')
   await search(page).fill('wonder')
   await found(page, '1–1 of 1')
-  t.strictSame(await rows(page).allTextContents(), ['Zoë Wonder'], 'the member is found')
+  t.strictSame(await rows(page).allTextContents(), ['Wonder, Zoë'], 'the member is found')
   t.strictSame(cancelled.map(looksFor('muller')), [true], 'the stale request was cancelled')
   release()
   await page.unroute('**/findmembers')

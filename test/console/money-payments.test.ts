@@ -114,14 +114,14 @@ t.test(
     await settled(page).getByText('€5.00').waitFor()
     const refused = page.waitForResponse(answer => answer.status() === 400)
     expectStatus(page, 400)
-    await page.getByRole('dialog').locator('input[type=date]').fill(day(2))
+    await page.getByRole('dialog').getByPlaceholder('dd/mm/yyyy').fill(day(2))
     await refused
-    await page.locator('input[type=date][aria-invalid=true]').waitFor()
+    await page.locator('input[placeholder="dd/mm/yyyy"][aria-invalid=true]').waitFor()
     t.ok(
       await page.getByRole('button', { name: 'Enter the payment' }).isDisabled(),
       'a refused day cannot be entered'
     )
-    await page.getByRole('dialog').locator('input[type=date]').fill(day(0))
+    await page.getByRole('dialog').getByPlaceholder('dd/mm/yyyy').fill(day(0))
     await settled(page).getByText('€5.00').waitFor()
     await page.getByRole('button', { name: 'Enter the payment' }).click()
     await shows(page, '€5.00 from Cem Lovelace entered', 'Nothing owed.')

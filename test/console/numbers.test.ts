@@ -86,7 +86,7 @@ t.test('files, and a printed page without controls', async t => {
   t.match(register, '"Ben";"Lovelace"', 'the register has Ben')
   await page.emulateMedia({ media: 'print' })
   t.notOk(
-    await page.getByRole('button', { name: 'Drucken' }).isVisible(),
+    await page.getByRole('button', { name: 'Drucken', exact: true }).isVisible(),
     'buttons are not printed'
   )
   t.ok(

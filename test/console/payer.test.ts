@@ -87,7 +87,7 @@ t.test('members by their tags, and by who pays for them', async t => {
   await found(page, '1–2 of 2')
   t.strictSame(
     await page.locator('tbody a.row-link').allTextContents(),
-    ['Cy Lovelace', 'Eve Lovelace'],
+    ['Lovelace, Cy', 'Lovelace, Eve'],
     'who matches both'
   )
 })

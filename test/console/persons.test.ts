@@ -3,6 +3,7 @@ import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { absent, expectStatus, shows, sound } from './browser.ts'
 import { downloaded } from './files.ts'
+import { act } from './forms.ts'
 import { aDesk } from './office.ts'
 
 const { page, open, visit, call, aType } = await aDesk(t)
@@ -36,7 +37,7 @@ t.test('a duplicate is found, compared and merged', async t => {
   await sound(t, page, 'possible duplicates')
 
   await visit(`${members}/${other.id}`)
-  await page.getByRole('link', { name: 'Merge with a duplicate' }).click()
+  await act(page, 'Merge with a duplicate')
   await page.getByRole('heading', { name: 'Who is the same person as Anna Müller?' }).waitFor()
   await page.locator('.others li').nth(1).waitFor()
   t.equal(await page.locator('.others li').count(), 2, 'everybody else of this name')
@@ -72,20 +73,18 @@ t.test('a duplicate is found, compared and merged', async t => {
 t.test('what is stored about somebody is downloaded; a member is removed', async t => {
   const { id } = await aMember({ firstname: 'Fred', lastname: 'Falsch' })
   await open(`${members}/${id}`, { width: 360 })
-  const { name, text } = await downloaded(page, () =>
-    button(page, 'Download what is stored').click()
-  )
+  const { name, text } = await downloaded(page, () => act(page, 'Download what is stored'))
   t.equal(name, 'stored-data-Fred-Falsch.json', 'the file is named after the member')
   t.match(
     JSON.parse(text),
     { member: { id, lastname: 'Falsch' }, membertype_name: 'Standard' },
     'the file has what is stored'
   )
-  const letter = await downloaded(page, () => button(page, 'The same as a letter (PDF)').click())
+  const letter = await downloaded(page, () => act(page, 'The same as a letter (PDF)'))
   t.equal(letter.name, 'stored-data-Fred-Falsch.pdf', 'and so is the letter')
   t.match(letter.text, /^%PDF/, 'which is a PDF')
   await sound(t, page, 'a member with what can be done, at 360')
-  await button(page, 'Remove').click()
+  await act(page, 'Remove')
   await dialog(page).getByText('The audit log keeps what was entered').waitFor()
   await dialog(page).getByRole('button', { name: 'Remove' }).click()
   await page.getByText('Fred Falsch was removed').waitFor()
@@ -101,7 +100,7 @@ t.test('a person is erased, and what stays is said', async t => {
   const { id } = await aMember({ firstname: 'Vera', lastname: 'Vergessen' })
   await call('POST', '/createbackup')
   await open(`${members}/${id}`, { width: 360 })
-  await button(page, 'Erase personal data').click()
+  await act(page, 'Erase personal data')
   await dialog(page).getByText('This cannot be undone.').waitFor()
   await sound(t, page, 'the question before an erasure')
   const confirm = dialog(page).getByRole('button', { name: 'Erase for good' })
@@ -132,7 +131,7 @@ t.test('who owes dues is erased once that is said', async t => {
   const { id: membertype_id } = await call('POST', '/createmember_type', paying)
   const { id } = await aMember({ firstname: 'Olga', lastname: 'Offen', membertype_id })
   await open(`${members}/${id}`, { width: 360 })
-  await button(page, 'Erase personal data').click()
+  await act(page, 'Erase personal data')
   await page.getByLabel('Reason, for the audit log').fill('asked for in writing')
   const confirm = dialog(page).getByRole('button', { name: 'Erase for good' })
   const although = dialog(page).getByRole('checkbox', { name: 'Erase although dues are open' })

@@ -21,9 +21,9 @@ const looks: [Role, number | null, Look[]][] = [
     'moderator',
     null,
     [
-      [`${chapter}/members`, 'Ada Lovelace', ['New member', 'Export', 'Import', 'Shirts']],
+      [`${chapter}/members`, 'Lovelace, Ada', ['New member', 'Export', 'Import', 'Shirts']],
       [`${chapter}/import`, refused, ['Download a template']],
-      [`${chapter}/members/${ada}`, /€10\.00/, ['Leave', 'Add a charge', 'History', 'Pause']],
+      [`${chapter}/members/${ada}`, /€10\.00/, ['More', 'Add a charge', 'History', 'Pause']],
       [`${chapter}/messages`, 'All messages', ['Mailings', 'Bulk changes', 'Money']],
       ['/console/fields', refused, ['New field']],
       ['/console/chapters?chapter=1', /^Your role lets you look at chapters/, ['Save']],
@@ -34,7 +34,7 @@ const looks: [Role, number | null, Look[]][] = [
     'treasurer',
     null,
     [
-      [`${chapter}/members/${ada}`, 'Membership', ['Messages', 'Leave']],
+      [`${chapter}/members/${ada}`, 'Membership', ['Messages', 'Leave', 'Last name']],
       [`${chapter}/messages/letters`, 'Letters', ['What would be printed']]
     ]
   ],
@@ -65,7 +65,7 @@ for (const [role, chapter_id, views] of looks)
       await page.locator('main, [role=dialog]').getByText(said).first().waitFor()
       await page.waitForLoadState('networkidle')
       for (const name of others)
-        for (const kind of ['button', 'link', 'region', 'heading'] as const)
+        for (const kind of ['button', 'link', 'region', 'heading', 'textbox'] as const)
           await absent(t, page.getByRole(kind, { name, exact: true }), `${path} has no ${name}`)
     }
   })

@@ -58,8 +58,12 @@ t.test('what waits stands first, and leads to where it is done', async t => {
   await page.getByRole('link', { name: 'Ben Lovelace' }).waitFor()
   await visit('/console/overview')
   await todo.getByRole('link', { name: 'Show members', exact: true }).click()
-  await page.getByRole('link', { name: 'Cem Lovelace' }).waitFor()
-  await absent(t, page.getByRole('link', { name: 'Ada Lovelace' }), 'only who has no date of birth')
+  await page.getByRole('link', { name: 'Lovelace, Cem' }).waitFor()
+  await absent(
+    t,
+    page.getByRole('link', { name: 'Lovelace, Ada' }),
+    'only who has no date of birth'
+  )
 })
 
 t.test('in German, and a proposal is refused', async t => {

@@ -8,6 +8,7 @@ import { accounts_texts } from './texts.ts'
 
 const view: View = {
   label: { en: 'Accounts', de: 'Konten' },
+  group: 'settings',
   icon: IconUserSquare,
   permission: 'manage_accounts',
   record: { key: 'account', entity: 'account' },

@@ -92,7 +92,7 @@ export function useAll<P extends Readable, N extends ListIn<Answer<P>>>(
 type ListIn<A> = { [N in keyof A]: A[N] extends readonly unknown[] ? N : never }[keyof A]
 
 /** The largest `limit` that the service accepts. */
-const max_page_size = 200
+export const max_page_size = 200
 
 /** Reads all items of a list, a page after the other: for short lists that are needed as a whole, such as chapters. Throws a Failure. */
 export async function readAll<P extends Readable, N extends ListIn<Answer<P>>>(

@@ -7,6 +7,7 @@ import { applications_texts } from './texts.ts'
 
 const view: View = {
   label: { en: 'Applications', de: 'Anträge' },
+  group: 'people',
   icon: IconInbox,
   permission: 'decide_applications'
 }

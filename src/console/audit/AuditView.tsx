@@ -5,6 +5,7 @@ import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { audit_search } from '../searches.ts'
 import { useChapters } from '../shared/chapters.ts'
+import { DayInput } from '../shared/DayInput.tsx'
 import { useList } from '../shared/ListPage.tsx'
 import { ListView } from '../shared/listView.tsx'
 import { oneIn, type SearchOf } from '../shared/search.ts'
@@ -213,21 +214,23 @@ function TypedFilter({ name, list }: { name: 'entry' | 'entity_id' | 'from' | 't
   const put = (value?: string) =>
     list.show({ [name]: number && value ? Number(value) : value }, true)
   const [text, setText] = useSearchText(list.search[name]?.toString(), put)
+  const shown = {
+    flex: number ? '1 1 7rem' : '1 1 8rem',
+    miw: 0,
+    maw: { sm: number ? 140 : 170 },
+    label: texts.audit[name],
+    value: text
+  }
+  if (!number)
+    return (
+      <DayInput {...shown} error={name === 'to' && isReversed(list.search)} onChange={setText} />
+    )
   return (
     <TextInput
-      flex={number ? '1 1 7rem' : '1 1 8rem'}
-      miw={0}
-      maw={{ sm: number ? 140 : 170 }}
-      label={texts.audit[name]}
-      type={number ? 'text' : 'date'}
-      inputMode={number ? 'numeric' : undefined}
-      maxLength={number ? 15 : undefined}
-      error={name === 'to' && isReversed(list.search)}
-      value={text}
-      onChange={event => {
-        const typed = event.currentTarget.value
-        setText(number ? typed.replace(/\D/g, '') : typed)
-      }}
+      {...shown}
+      inputMode="numeric"
+      maxLength={15}
+      onChange={event => setText(event.currentTarget.value.replace(/\D/g, ''))}
     />
   )
 }

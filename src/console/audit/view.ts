@@ -7,6 +7,7 @@ import { audit_texts } from './texts.ts'
 
 const view: View = {
   label: { en: 'Audit log', de: 'Protokoll' },
+  group: 'settings',
   icon: IconFileText,
   permission: 'see_log'
 }

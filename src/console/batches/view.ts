@@ -7,6 +7,7 @@ import { batches_texts } from './texts.ts'
 
 const view: View = {
   label: { en: 'Bulk changes', de: 'Sammeländerungen' },
+  group: 'people',
   icon: IconStack2,
   permission: 'see_batches',
   record: { key: 'batch', entity: 'batch' },

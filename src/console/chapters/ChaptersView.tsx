@@ -5,6 +5,7 @@ import { members_view } from '../members/view.ts'
 import { chapters_search } from '../searches.ts'
 import { RecordCell, useCells } from '../shared/cells.tsx'
 import { type Chapter, chapters_query, useChapters } from '../shared/chapters.ts'
+import { zoneName } from '../shared/codes.ts'
 import type { Column } from '../shared/DataTable.tsx'
 import { ListPage, NewButton, useList } from '../shared/ListPage.tsx'
 import { ButtonLink, PlainLink } from '../shared/links.tsx'
@@ -79,7 +80,8 @@ export function ChaptersView() {
 
 function useColumns(): Column<Chapter>[] {
   const members = useLabel(members_view)
-  const words = useTexts().texts.chapters
+  const { texts, format } = useTexts()
+  const words = texts.chapters
   const { text } = useCells<Chapter>()
   return [
     text('name', words.name, ({ id, name, location }) => (
@@ -88,7 +90,9 @@ function useColumns(): Column<Chapter>[] {
       </RecordCell>
     )),
     text('location', words.location, ({ location }) => location, { from: 'sm' }),
-    text('timezone', words.timezone, ({ timezone }) => timezone, { from: 'md' }),
+    text('timezone', words.timezone, ({ timezone }) => zoneName(timezone, format.locale), {
+      from: 'md'
+    }),
     text('currency', words.currency, ({ currency }) => currency, { width: '7rem', from: 'md' }),
     text(
       'open',

@@ -9,6 +9,7 @@ import { chapters_texts } from './texts.ts'
 /** The view of the chapters. */
 export const chapters_view: View = {
   label: { en: '{Chapters}', de: '{Chapters}' },
+  group: 'settings',
   icon: IconSitemap,
   permission: 'see_chapters',
   record: { key: 'chapter', entity: 'chapter' },

@@ -178,7 +178,7 @@ function LinkablePair({ pair: { members } }: { pair: DuplicatePair }) {
   const { link } = useLinks()
   if (!one || !other) return null
   return (
-    <Group gap="xs" justify="space-between">
+    <Group gap="xs" justify="space-between" className="whole">
       <div className="grow">
         {members.map(member => (
           <Text key={member.id} size="sm" className="wrapped">

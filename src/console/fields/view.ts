@@ -8,6 +8,7 @@ import { fields_texts } from './texts.ts'
 
 const view: View = {
   label: { en: 'Custom fields', de: 'Eigene Felder' },
+  group: 'settings',
   icon: IconForms,
   permission: 'manage_fields',
   record: { key: 'field', entity: 'field' },

@@ -11,6 +11,8 @@ import {
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { MissingField } from '../api/contract.ts'
+import { DayInput } from '../shared/DayInput.tsx'
+import { isDay } from '../shared/days.ts'
 import { OwnInput } from '../shared/OwnInput.tsx'
 import { type CustomField, isOwnName } from '../shared/ownNames.ts'
 import { fromInput, isEmptyInput, toInput, type OwnInput as Value } from '../shared/ownValues.ts'
@@ -210,25 +212,23 @@ function RangeEditor(props: {
     setTyped(range)
     const { from, to } = range
     if (from && to && from > to) return
-    const given = { ...(from && { from }), ...(to && { to }) }
+    const given = { ...(isDay(from ?? '') && { from }), ...(isDay(to ?? '') && { to }) }
     props.onChange(Object.keys(given).length > 0 ? given : undefined)
   }
   return (
     <>
       <Group gap="sm" align="flex-start" wrap="nowrap">
-        <TextInput
-          type="date"
+        <DayInput
           data-autofocus
           label={words.from}
           value={from}
-          onChange={event => put({ from: event.currentTarget.value, to })}
+          onChange={from => put({ from, to })}
         />
-        <TextInput
-          type="date"
+        <DayInput
           label={words.to}
           value={to}
           error={reversed && texts.details.end_before_start}
-          onChange={event => put({ from, to: event.currentTarget.value })}
+          onChange={to => put({ from, to })}
         />
       </Group>
       <Text size="xs" c="dimmed" mt="xs">
@@ -256,7 +256,8 @@ function AgeEditor(props: {
   function put(change: Partial<Typed>) {
     const next = { ...typed, ...change }
     setTyped(next)
-    if (isAge(next.from) && isAge(next.to) && !isReversed(next)) take(toRange(next))
+    const whole = isAge(next.from) && isAge(next.to) && (next.on === '' || isDay(next.on))
+    if (whole && !isReversed(next)) take(toRange(next))
   }
   const age = (name: 'from' | 'to') => (
     <TextInput
@@ -279,12 +280,7 @@ function AgeEditor(props: {
         {age('from')}
         {age('to')}
       </Group>
-      <TextInput
-        type="date"
-        label={words.years.on}
-        value={typed.on}
-        onChange={event => put({ on: event.currentTarget.value })}
-      />
+      <DayInput label={words.years.on} value={typed.on} onChange={on => put({ on })} />
       <Text size="xs" c="dimmed">
         {words.years.hint}
       </Text>

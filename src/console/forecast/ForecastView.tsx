@@ -1,5 +1,5 @@
 import './forecast.css'
-import { Alert, Button, Group, Skeleton, Stack, Table, Text, TextInput, Title } from '@mantine/core'
+import { Alert, Button, Group, Skeleton, Stack, Table, Text, Title } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
 import type { components } from '../api/contract.ts'
@@ -9,7 +9,8 @@ import { useAsk } from '../api/write.ts'
 import { useWhyWords } from '../memberships/useWhyWords.ts'
 import { addAmount, moneyText } from '../shared/amounts.ts'
 import { useCells } from '../shared/cells.tsx'
-import { isWholeDay } from '../shared/DayInput.tsx'
+import { DayInput } from '../shared/DayInput.tsx'
+import { isWholeDay } from '../shared/days.ts'
 import { EmptyView } from '../shared/EmptyView.tsx'
 import { FailureView } from '../shared/FailureView.tsx'
 import { ButtonLink } from '../shared/links.tsx'
@@ -42,13 +43,7 @@ export function ForecastView() {
       <Title order={1}>{words.title(format.date(to))}</Title>
       <Text c="dimmed">{words.hint}</Text>
       <Group gap="sm" align="flex-end" className="filters">
-        <TextInput
-          label={words.until}
-          type="date"
-          value={day}
-          error={refused}
-          onChange={event => setDay(event.currentTarget.value)}
-        />
+        <DayInput label={words.until} value={day} error={refused} onChange={setDay} />
       </Group>
       {!refused && <Answer forecast={forecast} to={to} />}
     </Stack>
@@ -279,7 +274,7 @@ function Head({ day }: { day?: string }) {
     <Table.Thead>
       <Table.Tr>
         {labels.map(label => (
-          <Table.Th key={label} scope="col">
+          <Table.Th key={label} scope="col" ta={label === words.sum ? 'end' : undefined}>
             {label}
           </Table.Th>
         ))}
@@ -296,7 +291,7 @@ function CountedRow({ day, ...counted }: Counted & { day?: ReactNode }) {
       {day}
       <Table.Td>{texts.forecast.kinds[kind]}</Table.Td>
       <Table.Td>{format.number(shownCount(counted))}</Table.Td>
-      <Table.Td>
+      <Table.Td ta="end" className="figures">
         {amounts.map(({ currency, amount }) => (
           <div key={currency}>{moneyText(amount, currency, format.locale)}</div>
         ))}

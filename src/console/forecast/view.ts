@@ -8,6 +8,7 @@ import { forecast_texts } from './texts.ts'
 
 const view: View = {
   label: { en: 'Forecast', de: 'Vorschau' },
+  group: 'people',
   icon: IconCalendarEvent,
   permission: 'simulate'
 }

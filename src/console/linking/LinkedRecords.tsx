@@ -32,7 +32,7 @@ export function LinkedRecords(props: {
   const words = texts.linking
   return (
     <section aria-labelledby="linked" className="linked-records" aria-busy={linked.isPending}>
-      <Title order={3} size="h2" id="linked">
+      <Title order={2} id="linked">
         {words.title}
       </Title>
       <ul>
@@ -87,7 +87,7 @@ export function Household({ member }: { member: components['schemas']['MemberDet
   const words = texts.linking.household
   return (
     <section aria-labelledby="household" className="linked-records">
-      <Title order={3} size="h2" id="household">
+      <Title order={2} id="household">
         {words.title}
       </Title>
       <ul>

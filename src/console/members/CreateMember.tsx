@@ -30,10 +30,10 @@ import type { Member } from './queries.ts'
 import { useTexts } from './texts.ts'
 import { detailValues, filledOwn, type MemberValues, ownInputs, toRequestValues } from './values.ts'
 
-/** The days of the first term. The hint stands below, so that both inputs are on one line. */
+/** The days of the first term. */
 const term: readonly Field<MemberValues>[] = [
   { name: 'membership_startdate', kind: 'day' },
-  { name: 'membership_enddate', kind: 'day', below: true }
+  { name: 'membership_enddate', kind: 'day' }
 ]
 
 /** The days of the first term of a new member, and what follows from them; only what follows if the type asks for something first. */

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Fieldset, Group, Select, Text } from '@mantine/core'
+import { ActionIcon, Button, Fieldset, Group, Select, Text, Title } from '@mantine/core'
 import { IconMail, IconPhone, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Failure } from '../api/failure.ts'
@@ -8,6 +8,7 @@ import { useAccount } from '../api/useSession.ts'
 import { useChapterName } from '../linking/useChapterName.ts'
 import type { Words } from '../shared/action.ts'
 import { isCodeField } from '../shared/codes.ts'
+import { FactList } from '../shared/FactList.tsx'
 import { type Field, Fields, type Given } from '../shared/fields.tsx'
 import { valueText } from '../shared/fieldWords.ts'
 import { Icon } from '../shared/Icon.tsx'
@@ -58,7 +59,6 @@ interface MemberFormProps {
   form: RecordForm<MemberValues>
   /** The association's custom fields, including archived ones. */
   own: readonly CustomField[]
-  disabled?: boolean
   /** Whether the status may be left empty, so that the membership type decides. */
   by_type?: boolean
   /** What can be done if somebody else has the e-mail address. */
@@ -70,9 +70,9 @@ interface MemberFormProps {
 /** The fields of a member's form, for new and existing members. */
 export function MemberFields(props: MemberFormProps) {
   const { texts } = useTexts()
-  const { chapter_id, member, form, own, disabled = false } = props
+  const { chapter_id, member, form, own } = props
   const detailField = useDetailField(chapter_id, member)
-  const shown = { form, words: member_fields, disabled }
+  const shown = { form, words: member_fields }
   const write = <ReachLink scheme="mailto" value={form.values.email} />
   const first: Record<string, ReactNode> = {
     person: <Fields {...shown} fields={names} pairs mb="sm" />,
@@ -98,7 +98,6 @@ export function MemberFields(props: MemberFormProps) {
           fields={details.map(detailField)}
           usual={usual_fields}
           form={form}
-          disabled={disabled}
         >
           {first[group]}
         </FieldGroup>
@@ -109,7 +108,6 @@ export function MemberFields(props: MemberFormProps) {
           fields={own.map(ownField)}
           usual={own.filter(({ required }, at) => required || at < usual_own).map(ownName)}
           form={form}
-          disabled={disabled}
         />
       )}
     </>
@@ -117,7 +115,7 @@ export function MemberFields(props: MemberFormProps) {
 }
 
 /** The membership type and the status. */
-function MembershipFields({ chapter_id, form, by_type, disabled }: MemberFormProps) {
+function MembershipFields({ chapter_id, form, by_type }: MemberFormProps) {
   const { texts, say } = useTexts()
   const types = useMembershipTypes(chapter_id).data ?? []
   const statuses = Object.entries(member_values.status).map(([value, words]) => ({
@@ -146,9 +144,7 @@ function MembershipFields({ chapter_id, form, by_type, disabled }: MemberFormPro
       choices: by_type ? [{ value: '', label: texts.members.by_type }, ...statuses] : statuses
     }
   ]
-  return (
-    <Fields form={form} words={member_fields} fields={fields} disabled={disabled} pairs mb="sm" />
-  )
+  return <Fields form={form} words={member_fields} fields={fields} pairs mb="sm" />
 }
 
 /** Returns the field for a detail of one member, or of several, by what the contract says of it. */
@@ -160,7 +156,6 @@ export function useDetailField(chapter_id: number, member?: number) {
       case 'payer_id':
         return {
           name,
-          below: true,
           input: (given, state) => <PayerField {...given} {...of} {...state} />
         }
       case 'tags':
@@ -181,11 +176,10 @@ export function useDetailField(chapter_id: number, member?: number) {
           name,
           kind: 'lines',
           hint: texts.members.note_hint,
-          below: true,
           className: 'whole-row'
         }
       case 'date_of_birth':
-        return { name, kind: 'day', hint: oddBirth(texts.members.odd_birth), below: true }
+        return { name, kind: 'day', hint: oddBirth(texts.members.odd_birth) }
       case 'phone':
       case 'mobile':
         return {
@@ -227,10 +221,10 @@ const oddBirth =
 const ownField = (field: CustomField): Field<MemberValues> => ({
   name: ownName(field),
   label: field.label,
-  input: ({ error, disabled }: Given, of: { value?: Value; onChange: (value: Value) => void }) => (
+  input: ({ error }: Given, of: { value?: Value; onChange: (value: Value) => void }) => (
     <OwnInput
       field={field}
-      disabled={disabled || field.archived}
+      disabled={field.archived}
       value={of.value ?? ''}
       error={error}
       onChange={of.onChange}
@@ -273,42 +267,85 @@ function PayerField(
   )
 }
 
+/** What is known of a member, as text, for those who cannot change it. */
+export function MemberFacts(props: {
+  values: MemberValues
+  own: readonly CustomField[]
+  labelFor: (field: keyof MemberValues) => string
+  shown: (field: keyof MemberValues, value: unknown) => string
+}) {
+  const { texts } = useTexts()
+  const { values, own, labelFor, shown } = props
+  const { person, contact, address, membership } = groups
+  const parts: Record<keyof typeof texts.members.groups, readonly (keyof MemberValues)[]> = {
+    person: ['firstname', 'lastname', ...person],
+    contact: ['email', ...contact],
+    address,
+    membership: ['membertype_id', 'status', ...membership],
+    own: own.map(ownName)
+  }
+  const factOf = (field: keyof MemberValues): readonly [string, ReactNode] => {
+    const text = isEmptyInput(values[field] as Value) ? '' : shown(field, values[field])
+    const scheme = schemes[field]
+    const link = text && scheme && (
+      <a className="mail-link" href={reach(scheme, text)}>
+        {text}
+      </a>
+    )
+    return [labelFor(field), link || text]
+  }
+  return Object.entries(parts).map(([part, fields]) => {
+    const facts = fields.map(factOf).filter(([, text]) => text)
+    return (
+      facts.length > 0 && (
+        <section key={part} className="field-group">
+          <Title order={2} size="sm" mb="xs">
+            {texts.members.groups[part as keyof typeof parts]}
+          </Title>
+          <FactList facts={facts} />
+        </section>
+      )
+    )
+  })
+}
+
+/** The fields by which somebody can be reached, and how. */
+const schemes: Partial<Record<keyof MemberValues, 'mailto' | 'tel'>> = {
+  email: 'mailto',
+  phone: 'tel',
+  mobile: 'tel'
+}
+
+/** The address of a link that writes or calls; the spaces and brackets in a telephone number are left out (RFC 3966). */
+const reach = (scheme: 'mailto' | 'tel', value: string) =>
+  `${scheme}:${scheme === 'tel' ? value.replace(/[^+\d]/g, '') : encodeURIComponent(value.trim())}`
+
 /** A link beside a field that opens an e-mail to the address or calls the number; null while the field is empty. */
 function ReachLink({ scheme, value }: { scheme: 'mailto' | 'tel'; value: string }) {
   const { texts } = useTexts()
-  // the spaces and brackets in a written telephone number are left out of its address (RFC 3966)
-  const target = scheme === 'tel' ? value.replace(/[^+\d]/g, '') : encodeURIComponent(value.trim())
-  if (target === '') return null
+  const target = reach(scheme, value)
+  if (target === `${scheme}:`) return null
   const [label, icon] =
     scheme === 'tel' ? [texts.shared.call, IconPhone] : [texts.shared.write, IconMail]
   return (
-    <ActionIcon
-      component="a"
-      href={`${scheme}:${target}`}
-      variant="subtle"
-      aria-label={`${label}: ${value}`}
-    >
+    <ActionIcon component="a" href={target} variant="subtle" aria-label={`${label}: ${value}`}>
       <Icon of={icon} size={16} />
     </ActionIcon>
   )
 }
 
-/**
- * A group of a member's fields. A disabled form shows only fields that have a value; an enabled form also shows the usual
- * fields, and a button for the others.
- */
+/** A group of a member's fields: those that have a value, the usual ones, and a button for the others. */
 function FieldGroup(props: {
   title: string
   fields: readonly Field<MemberValues>[]
   /** The names of the fields that are shown even if they are empty. */
   usual: readonly string[]
   form: RecordForm<MemberValues>
-  disabled: boolean
   /** Further fields, above those of `fields`. */
   children?: ReactNode
 }) {
   const { texts } = useTexts()
-  const { title, form, usual, disabled, children } = props
+  const { title, form, usual, children } = props
   const isFilled = ({ name }: Field<MemberValues>) =>
     !isEmptyInput(form.values[name as MemberDetail])
   // a field that had a value at first stays visible when the user clears it
@@ -316,15 +353,16 @@ function FieldGroup(props: {
   const [all, setAll] = useState(false)
   const isShown = (field: Field<MemberValues>) =>
     filled.includes(field.name) ||
-    (!disabled && (all || usual.includes(field.name) || isFilled(field))) ||
+    all ||
+    usual.includes(field.name) ||
+    isFilled(field) ||
     Object.keys(form.errors).some(path => `${path}.`.startsWith(`${field.name}.`))
   const fields = props.fields.filter(isShown)
-  const hidden = !disabled && fields.length < props.fields.length
-  if (fields.length === 0 && !hidden && !children) return null
+  const hidden = fields.length < props.fields.length
   return (
     <Fieldset legend={title} variant="unstyled" className="field-group">
       {children}
-      <Fields form={form} words={member_fields} fields={fields} disabled={disabled} pairs />
+      <Fields form={form} words={member_fields} fields={fields} pairs />
       {hidden && (
         <Button
           variant="subtle"

@@ -1,6 +1,5 @@
 import { Button, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
@@ -16,52 +15,43 @@ import { useTexts } from './texts.ts'
 const records = [member_record, membership_record]
 
 /** The history of a member, from the audit log. */
-export function MemberHistory(props: {
-  id: number
-  chapter_id: number
-  /** Content below the history; shown only after the history has loaded, so that it does not move. */
-  children?: ReactNode
-}) {
-  const { id, chapter_id, children } = props
+export function MemberHistory({ id, chapter_id }: { id: number; chapter_id: number }) {
   const { texts } = useTexts()
   const history = useMemberHistory(id)
   const words = texts.history
   return (
-    <>
-      <section aria-labelledby="history" className="history">
-        <Title order={3} size="h2" mb="xs" id="history">
-          {words.title}
-        </Title>
-        {history.isError && <FailureView failure={history.error} retry={history.refetch} />}
-        {history.isPending && (
-          <Stack gap="xs" mt="sm">
-            <Skeleton h={16} w="60%" />
-            <Skeleton h={16} w="80%" />
-          </Stack>
-        )}
-        {history.data?.length === 0 && (
-          <Text size="sm" c="dimmed">
-            {words.none}
-          </Text>
-        )}
-        <ol>
-          {history.data?.map(entry => (
-            <Entry key={entry.id} entry={entry} chapter_id={chapter_id} />
-          ))}
-        </ol>
-        {history.hasNextPage && (
-          <Button
-            variant="default"
-            size="xs"
-            loading={history.isFetchingNextPage}
-            onClick={() => history.fetchNextPage()}
-          >
-            {words.more}
-          </Button>
-        )}
-      </section>
-      {!history.isPending && children}
-    </>
+    <section aria-labelledby="history" className="history">
+      <Title order={2} mb="xs" id="history">
+        {words.title}
+      </Title>
+      {history.isError && <FailureView failure={history.error} retry={history.refetch} />}
+      {history.isPending && (
+        <Stack gap="xs" mt="sm">
+          <Skeleton h={16} w="60%" />
+          <Skeleton h={16} w="80%" />
+        </Stack>
+      )}
+      {history.data?.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {words.none}
+        </Text>
+      )}
+      <ol>
+        {history.data?.map(entry => (
+          <Entry key={entry.id} entry={entry} chapter_id={chapter_id} />
+        ))}
+      </ol>
+      {history.hasNextPage && (
+        <Button
+          variant="default"
+          size="xs"
+          loading={history.isFetchingNextPage}
+          onClick={() => history.fetchNextPage()}
+        >
+          {words.more}
+        </Button>
+      )}
+    </section>
   )
 }
 
@@ -73,6 +63,16 @@ function Entry({ entry, chapter_id }: { entry: LogEntry; chapter_id: number }) {
   const own = Object.hasOwn(known, entry.action) ? String(known[entry.action]) : entry.action
   const action = words ? say(words) : own
   const show = useShownFields()
+  const differences = (
+    <Differences
+      record={records.find(({ entity }) => entity === entry.entity)}
+      changes={entryChanges(entry)}
+      created={entry.action === 'member.created'}
+      chapter_id={chapter_id}
+      whole={Object.keys(show)}
+      wordsFor={(field, value) => show[field]?.(value)}
+    />
+  )
   return (
     <li>
       <Text size="sm">
@@ -81,17 +81,20 @@ function Entry({ entry, chapter_id }: { entry: LogEntry; chapter_id: number }) {
           {texts.history.by({ who: who(entry), when: format.moment(entry.createddate) })}
         </Text>
       </Text>
-      <Differences
-        record={records.find(({ entity }) => entity === entry.entity)}
-        changes={entryChanges(entry)}
-        created={entry.action === 'member.created'}
-        chapter_id={chapter_id}
-        whole={Object.keys(show)}
-        wordsFor={(field, value) => show[field]?.(value)}
-      />
+      {first_entries.includes(entry.action) ? (
+        <details className="more">
+          <summary>{texts.history.entered}</summary>
+          {differences}
+        </details>
+      ) : (
+        differences
+      )}
     </li>
   )
 }
+
+/** Entries whose changes are all that was entered first, which the page shows already. */
+const first_entries = ['member.created', 'membership.opened']
 
 /** An entry of the audit log. */
 type LogEntry = components['schemas']['LogEntry']

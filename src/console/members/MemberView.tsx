@@ -13,11 +13,10 @@ import { sendWithHeaders, useRefresh } from '../api/write.ts'
 
 import { Household, LinkedRecords } from '../linking/LinkedRecords.tsx'
 import { MembershipSection } from '../memberships/MembershipSection.tsx'
-import { WhyStatus } from '../memberships/WhyStatus.tsx'
 import { MessagesTold, UndeliverableNote } from '../messages/member/MessagesTold.tsx'
-import { PersonActions } from '../persons/PersonActions.tsx'
 import { BackLink } from '../shared/BackLink.tsx'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
+import { codeName, isCodeField } from '../shared/codes.ts'
 import { useCustomFields } from '../shared/customFields.ts'
 import { FailureView } from '../shared/FailureView.tsx'
 import { valueText } from '../shared/fieldWords.ts'
@@ -32,7 +31,8 @@ import { takesEscape } from '../shared/takesEscape.ts'
 import { useMemberWords } from '../shared/useMemberWords.ts'
 import { useRecordForm } from '../shared/useRecordForm.ts'
 import { rememberShown } from './lastShown.ts'
-import { MemberFields, useSharedAddress } from './MemberForm.tsx'
+import { MemberFacts, MemberFields, useSharedAddress } from './MemberForm.tsx'
+import { MemberHead } from './MemberHead.tsx'
 import { MemberHistory } from './MemberHistory.tsx'
 import {
   type FoundMember,
@@ -223,9 +223,10 @@ function EditMember(props: {
     })
   const save = (shared?: typeof address.extra) => (form.changed ? edit(shared) : props.onSaved())
 
+  const labelFor = (field: keyof MemberValues) =>
+    isOwnName(field) ? ownLabel(own, field) : labels[field]
   const named = { ...member, name: fullName(member) }
   const mailings = useMailingsAgain(member, form.values.unsubscribed, save)
-  const actions = <PersonActions person={named} unsaved={form.changed} onGone={props.onGone} />
   const after = (
     <MembershipSection member={named} unsaved={form.changed} onActed={props.onSaved}>
       {may_write && <MessagesTold member_id={member.id} />}
@@ -233,12 +234,8 @@ function EditMember(props: {
       {member.person_id !== null && (
         <LinkedRecords member={named} unsaved={form.changed} onUnlinked={props.onSaved} />
       )}
-      {may(grants, 'see_log', member.chapter_id) ? (
-        <MemberHistory id={member.id} chapter_id={member.chapter_id}>
-          {actions}
-        </MemberHistory>
-      ) : (
-        actions
+      {may(grants, 'see_log', member.chapter_id) && (
+        <MemberHistory id={member.id} chapter_id={member.chapter_id} />
       )}
     </MembershipSection>
   )
@@ -249,29 +246,39 @@ function EditMember(props: {
       may_edit={may_edit}
       navigation={navigation}
       title={fullName(member)}
-      subtitle={<WhyStatus member={named} status={member.status} />}
+      subtitle={
+        <MemberHead
+          member={named}
+          unsaved={form.changed}
+          onActed={props.onSaved}
+          onGone={props.onGone}
+        />
+      }
       read_only={texts.members.read_only}
       conflicts={{
-        labelFor: field => (isOwnName(field) ? ownLabel(own, field) : labels[field]),
+        labelFor,
         displayValue: shown
       }}
       onSubmit={() => mailings.submit()}
       after={after}
     >
-      <MemberFields
-        chapter_id={member.chapter_id}
-        member={member.id}
-        form={form}
-        own={own}
-        disabled={!may_edit}
-        taken={
-          <>
-            {address.offer(form.busy, mailings.submit)}
-            {mailings.question}
-            {may_write && member.email !== '' && <UndeliverableNote member={member} />}
-          </>
-        }
-      />
+      {may_edit ? (
+        <MemberFields
+          chapter_id={member.chapter_id}
+          member={member.id}
+          form={form}
+          own={own}
+          taken={
+            <>
+              {address.offer(form.busy, mailings.submit)}
+              {mailings.question}
+              {may_write && member.email !== '' && <UndeliverableNote member={member} />}
+            </>
+          }
+        />
+      ) : (
+        <MemberFacts values={form.values} own={own} labelFor={labelFor} shown={shown} />
+      )}
     </RecordPage>
   )
 }
@@ -297,6 +304,7 @@ function useShownValues(
         { texts, format },
         found.kind
       )
+    if (isCodeField(field)) return codeName(field, String(value), format.locale)
     if (isDate(field)) return value ? format.date(String(value)) : ''
     return valueText(field, String(value), member_values, say)
   }

@@ -12,7 +12,7 @@ import {
   Title
 } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { IconColumns3, IconPlus, IconSearch, IconUpload } from '@tabler/icons-react'
+import { IconArrowMerge, IconColumns3, IconPlus, IconSearch, IconUpload } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { may } from '../api/may.ts'
@@ -27,9 +27,10 @@ import { useCustomFields } from '../shared/customFields.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { useMembershipTypes } from '../shared/membershipTypes.ts'
 import { type CustomField, isOwnName, ownName } from '../shared/ownNames.ts'
-import { fullName } from '../shared/people.ts'
+import { fullName, usePeople } from '../shared/people.ts'
 import { RecordList } from '../shared/RecordList.tsx'
 import { usual_size } from '../shared/search.ts'
+import { usePrinting } from '../shared/usePrinting.ts'
 import { useSearchText } from '../shared/useSearchText.ts'
 import { useSelection } from '../shared/useSelection.tsx'
 import { useLabel } from '../shared/view.ts'
@@ -43,7 +44,7 @@ import {
 } from './columns.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { useFocusShown } from './lastShown.ts'
-import { fieldColumns, toListed, useMembers } from './queries.ts'
+import { fieldColumns, findAllMembers, toListed, useMembers } from './queries.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { type MemberSearch, readMemberSearch, type Sort } from './search.ts'
 import { useTexts } from './texts.ts'
@@ -105,8 +106,11 @@ function Members({ chapter_id }: { chapter_id: number }) {
   const total = members.isPlaceholderData ? undefined : found?.pagination.total
   const filtered = Object.values(conditions).some(value => value !== undefined)
   const selection = useSelection(found?.members, fullName, JSON.stringify(listed))
-  const rows = found?.members ?? []
-  const columns = useColumns({ chapter_id, everywhere, chosen, own, rows, offset })
+  const printing = usePrinting(() => findAllMembers({ ...listed, sort, columns: choice.shown }))
+  const rows = printing.rows ?? found?.members
+  const first = printing.rows ? 0 : offset
+  const columns = useColumns({ chapter_id, everywhere, chosen, own, rows, sort, offset: first })
+  printing.usePrint(usePeople(rows?.flatMap(({ payer_id }) => payer_id ?? []) ?? []) !== undefined)
   const may_select = may(grants, 'edit_many_members', chapter_id) && !everywhere
   /** Changes search parameters; `replace` replaces the entry in the history. */
   const show = (values: MemberSearch, replace = false) =>
@@ -119,7 +123,7 @@ function Members({ chapter_id }: { chapter_id: number }) {
     <Stack gap="md">
       <Group justify="space-between">
         <Title order={1}>{label}</Title>
-        <Group gap="xs">
+        <Group gap="xs" className="brief">
           <OtherLinks chapter_id={chapter_id} />
           {may(grants, 'export_members', chapter_id) && !everywhere && (
             <ExportMenu
@@ -144,9 +148,10 @@ function Members({ chapter_id }: { chapter_id: number }) {
         printed={usePrinted(chapter_id, { kept, ...conditions })}
         columns={may_select ? [selection.column, ...columns] : columns}
         query={members}
-        rows={found?.members}
+        rows={rows}
         total={found?.pagination.total}
-        offset={offset}
+        printing={printing}
+        offset={first}
         limit={limit}
         empty={empty}
         onPage={show}
@@ -208,7 +213,12 @@ function OtherLinks({ chapter_id }: { chapter_id: number }) {
 function DuplicatesLink() {
   const { texts } = useTexts()
   return (
-    <ButtonLink variant="subtle" to="../duplicates" from={route.id}>
+    <ButtonLink
+      variant="subtle"
+      to="../duplicates"
+      from={route.id}
+      leftSection={<Icon of={IconArrowMerge} size={16} />}
+    >
       {texts.members.duplicates}
     </ButtonLink>
   )

@@ -11,10 +11,11 @@ import { member_values } from '../shared/memberWords.ts'
 import { type CustomField, type OwnName, ownName } from '../shared/ownNames.ts'
 import { ownText } from '../shared/ownValues.ts'
 import { PersonName } from '../shared/PersonName.tsx'
-import { fullName, type Person, usePeople } from '../shared/people.ts'
+import { fullName, listedName, type Person, usePeople } from '../shared/people.ts'
 import { StatusText } from '../shared/StatusText.tsx'
 import { useMemberWords } from '../shared/useMemberWords.ts'
 import type { FoundMember } from './queries.ts'
+import type { Sort } from './search.ts'
 import { useTexts } from './texts.ts'
 
 /** The columns that can be chosen, in their order; custom fields follow. The name is always shown. */
@@ -55,11 +56,12 @@ export function useColumns(props: {
   /** The custom fields that members of the list have. */
   own: readonly CustomField[]
   /** The rows of the page. */
-  rows: readonly FoundMember[]
+  rows: readonly FoundMember[] | undefined
+  sort: Sort
   /** The place of the first row. */
   offset: number
 }) {
-  const { chapter_id, everywhere, chosen, own, rows, offset } = props
+  const { chapter_id, everywhere, chosen, own, rows = [], sort, offset } = props
   const { texts } = useTexts()
   const { labels } = useMemberWords()
   const labelFor = useColumnLabel()
@@ -72,12 +74,13 @@ export function useColumns(props: {
     status: { width: 'min(9rem, 34vw)' },
     createddate: { width: '9rem', from: 'lg' }
   }
+  const nameOf = /^-?name$/.test(sort) ? listedName : fullName
   const name = {
     key: 'name',
     sort: 'name',
     label: texts.members.name,
-    cell: nameCell(offset),
-    text: fullName
+    cell: nameCell(offset, nameOf),
+    text: nameOf
   }
   const others = column_names
     .filter(column => chosen.includes(column))
@@ -184,11 +187,12 @@ const callLink = (number: string) => (
 )
 
 /** The name of a member as a link to the member's page; the link has the member's place in the list. */
-const nameCell = (offset: number) => (member: FoundMember, index: number) => (
-  <NameLink member={member} at={offset + index} />
-)
+const nameCell =
+  (offset: number, nameOf: typeof fullName) => (member: FoundMember, index: number) => (
+    <NameLink member={member} name={nameOf(member)} at={offset + index} />
+  )
 
-function NameLink({ member, at }: { member: FoundMember; at: number }) {
+function NameLink({ member, name, at }: { member: FoundMember; name: string; at: number }) {
   const { texts } = useTexts()
   const { id, chapter_id, email } = member
   return (
@@ -202,7 +206,7 @@ function NameLink({ member, at }: { member: FoundMember; at: number }) {
         dir="auto"
         preload={false}
       >
-        {fullName(member)}
+        {name}
       </Link>
       <Text size="xs" c="dimmed" hiddenFrom="sm" truncate>
         {email || texts.members.no_email}

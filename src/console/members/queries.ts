@@ -3,6 +3,7 @@ import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap, unwrapWithHeaders } from '../api/failure.ts'
 import { member_details } from '../api/members.ts'
+import { max_page_size } from '../api/read.ts'
 import { type Conditions, type Filter, toFilter } from '../filters/conditions.ts'
 import { isOwnName } from '../shared/ownNames.ts'
 import type { Sort } from './search.ts'
@@ -46,6 +47,17 @@ export function useMembers(query: ListQuery, wanted: boolean) {
 /** Reads a page of the list. Throws a Failure. */
 export const findMembers = (query: ListQuery, signal: AbortSignal) =>
   unwrap(api.POST('/findmembers', { body: toBody(query), signal }))
+
+/** Reads the whole list, page by page. Throws a Failure. */
+export async function findAllMembers(query: Omit<ListQuery, 'offset' | 'limit'>) {
+  const found: FoundMember[] = []
+  for (;;) {
+    const page = { ...query, offset: found.length, limit: max_page_size }
+    const { members, pagination } = await unwrap(api.POST('/findmembers', { body: toBody(page) }))
+    found.push(...members)
+    if (members.length === 0 || found.length >= pagination.total) return found
+  }
+}
 
 function toBody({ columns, ...query }: ListQuery) {
   return { ...query, columns: fieldColumns(columns) }

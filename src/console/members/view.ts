@@ -20,6 +20,7 @@ import { members_texts } from './texts.ts'
 /** The declaration of the view of members. */
 export const members_view: View = {
   label: { en: 'Members', de: 'Mitglieder' },
+  group: 'people',
   icon: IconUsers,
   permission: 'see_members',
   below: lazy(() =>

@@ -10,10 +10,8 @@ import { useTexts as useApplicationTexts } from '../applications/texts.ts'
 import { FailureView } from '../shared/FailureView.tsx'
 import { useMembershipTypes } from '../shared/membershipTypes.ts'
 import { leaving_reasons } from '../shared/memberWords.ts'
-import { ActButtons } from './ActButtons.tsx'
 import { OpenDues } from './OpenDues.tsx'
-import { useExplanation, useMemberships, useOpenDues } from './queries.ts'
-import { Timeline } from './Timeline.tsx'
+import { useMemberships, useOpenDues } from './queries.ts'
 import { useTexts } from './texts.ts'
 import type { Membership } from './types.ts'
 import { origins, term_states } from './words.ts'
@@ -24,8 +22,6 @@ export function MembershipSection(props: {
     id: number
     chapter_id: number
     name: string
-    membertype_id: number
-    payer_id: number | null
   }
   /** Whether the form on the page has unsaved changes, which an act would discard. */
   unsaved: boolean
@@ -40,22 +36,21 @@ export function MembershipSection(props: {
   const terms = useMemberships(id)
   const dues = useOpenDues(id)
   const types = useMembershipTypes(chapter_id)
-  const explanation = useExplanation(id)
   const decides = may(grants, 'decide_applications', chapter_id)
   const asked = waiting({ chapter_id, member_id: id, offset: 0, limit: 1 })
   const applications = useRead('/getapplications', decides ? asked : undefined, { kept: false })
-  const queries = [terms, dues, types, explanation, ...(decides ? [applications] : [])]
+  const queries = [terms, dues, types, ...(decides ? [applications] : [])]
   const failed = queries.find(({ isError }) => isError)
   const pending = queries.some(({ isPending }) => isPending)
   return (
     <>
       <section aria-labelledby="membership" className="membership" aria-busy={pending}>
-        <Title order={3} size="h2" id="membership">
+        <Title order={2} id="membership">
           {texts.memberships.title}
         </Title>
         {failed && <FailureView failure={failed.error} retry={failed.refetch} />}
         {!failed && pending && <Skeleton h={140} />}
-        {!pending && terms.data && dues.data && types.data && explanation.data && (
+        {!pending && terms.data && dues.data && types.data && (
           <>
             <Terms terms={terms.data} types={types.data} />
             {terms.data.length > 0 && <OpenDues {...props} dues={dues.data} />}
@@ -69,15 +64,6 @@ export function MembershipSection(props: {
                 onDone={props.onActed}
               />
             ))}
-            <ActButtons
-              {...props}
-              terms={terms.data}
-              explanation={explanation.data}
-              onDone={props.onActed}
-            />
-            {terms.data.length > 0 && may(grants, 'simulate', chapter_id) && (
-              <Timeline member={props.member} terms={terms.data} explanation={explanation.data} />
-            )}
           </>
         )}
       </section>

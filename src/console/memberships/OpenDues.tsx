@@ -1,19 +1,16 @@
-import { Button, Group, Text, Title } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { BalanceLine } from '../money/account/BalanceLine.tsx'
-import { ChargeDialog, DueMenu } from '../money/dues/acts.tsx'
-import { useTexts as useDuesTexts } from '../money/dues/texts.ts'
-import { InvoicesLine, YearButton } from '../money/invoices/YearLetters.tsx'
-import { PaymentDialog } from '../money/payments/acts.tsx'
-import { useTexts as useMoneyTexts } from '../money/payments/texts.ts'
+import { DueMenu } from '../money/dues/acts.tsx'
+import { InvoicesLine } from '../money/invoices/YearLetters.tsx'
 import { type Amount, addAmount, amountsText, moneyText } from '../shared/amounts.ts'
 import { useTexts } from './texts.ts'
 import type { Due } from './types.ts'
 
 interface OpenDuesProps {
-  member: { id: number; chapter_id: number; name: string; payer_id: number | null }
+  member: { id: number; chapter_id: number; name: string }
   dues: readonly Due[]
   /** Whether the form on the page has unsaved changes, which an act would discard. */
   unsaved: boolean
@@ -30,7 +27,7 @@ export function OpenDues(props: OpenDuesProps) {
   const words = texts.memberships
   return (
     <>
-      <Title order={4} size="sm" mt="xs">
+      <Title order={3} size="sm" mt="xs">
         {words.dues}
       </Title>
       {dues.length === 0 && (
@@ -62,30 +59,7 @@ export function OpenDues(props: OpenDuesProps) {
       )}
       {may_act && <BalanceLine member={member} />}
       {may_act && <InvoicesLine member={member} />}
-      {may_act && <MoneyButtons {...props} />}
     </>
-  )
-}
-
-/** The buttons that charge an amount and enter a payment, of whoever pays for the member. */
-function MoneyButtons({ member, unsaved, onActed }: OpenDuesProps) {
-  const { texts } = useMoneyTexts()
-  const dues_texts = useDuesTexts().texts
-  const [asked, ask] = useState<'charge' | 'pay'>()
-  const { id, chapter_id, payer_id } = member
-  const rest = { chapter_id, onClose: () => ask(undefined), onDone: onActed }
-  const labels = { charge: dues_texts.dues.charge.short, pay: texts.payments.enter }
-  return (
-    <Group gap="xs">
-      {(['pay', 'charge'] as const).map(name => (
-        <Button key={name} variant="default" size="xs" disabled={unsaved} onClick={() => ask(name)}>
-          {labels[name]}
-        </Button>
-      ))}
-      <YearButton member={member} />
-      {asked === 'charge' && <ChargeDialog {...rest} member={member} />}
-      {asked === 'pay' && <PaymentDialog {...rest} member_id={payer_id ?? id} />}
-    </Group>
   )
 }
 

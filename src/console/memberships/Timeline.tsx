@@ -1,9 +1,10 @@
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useAsk } from '../api/write.ts'
 import { amountsText } from '../shared/amounts.ts'
-import { DayInput, isWholeDay } from '../shared/DayInput.tsx'
+import { DayInput } from '../shared/DayInput.tsx'
+import { isWholeDay } from '../shared/days.ts'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
 import { useTexts } from './texts.ts'
 import {
@@ -24,27 +25,8 @@ interface TimelineProps {
   explanation: Explanation
 }
 
-/** A button that shows the time of a member as a line, until a day that the user chooses. */
-export function Timeline(props: TimelineProps) {
-  const { texts } = useTexts()
-  const [opened, setOpened] = useState(false)
-  return (
-    <Stack gap="sm" align="stretch" mt="xs">
-      <Button
-        variant="default"
-        size="xs"
-        mr="auto"
-        aria-expanded={opened}
-        onClick={() => setOpened(!opened)}
-      >
-        {texts.line.show}
-      </Button>
-      {opened && <Line {...props} />}
-    </Stack>
-  )
-}
-
-function Line({ member, terms, explanation }: TimelineProps) {
+/** The time of a member as a line, until a day that the user chooses. */
+export function Timeline({ member, terms, explanation }: TimelineProps) {
   const { texts } = useTexts()
   const today = explanation.on
   const [to, setTo] = useState(`${Number(today.slice(0, 4)) + 1}-12-31`)
@@ -55,8 +37,8 @@ function Line({ member, terms, explanation }: TimelineProps) {
   const found = whole ? simulation.data : undefined
   const bands = found && findBands(terms, explanation, found)
   return (
-    <>
-      <DayInput label={texts.line.until} value={to} onChange={setTo} />
+    <Stack component="section" aria-label={texts.line.show} gap="sm" className="card padded">
+      <DayInput maw={240} label={texts.line.until} value={to} onChange={setTo} />
       {!whole && <Text size="sm">{texts.line.later}</Text>}
       {whole && <FailureAlert failure={simulation.error} unasked />}
       {whole && simulation.isPending && <Skeleton h={120} aria-busy />}
@@ -66,7 +48,7 @@ function Line({ member, terms, explanation }: TimelineProps) {
           <TimelineList bands={bands} today={today} simulation={found} />
         </>
       )}
-    </>
+    </Stack>
   )
 }
 
@@ -100,7 +82,7 @@ function TimelineList(props: { bands: readonly Band[]; simulation: Simulation; t
           </li>
         ))}
       </ul>
-      <Title order={4} size="sm" my="xs">
+      <Title order={2} size="sm" my="xs">
         {words.coming}
       </Title>
       {coming.length + pauses.length === 0 && (

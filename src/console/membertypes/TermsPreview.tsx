@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { components } from '../api/contract.ts'
 import { send } from '../api/write.ts'
 import { moneyText } from '../shared/amounts.ts'
+import { DayInput } from '../shared/DayInput.tsx'
 import { dayHere } from '../shared/days.ts'
 import type { PartProps } from './DuesFields.tsx'
 import { findFlaws } from './flaws.ts'
@@ -21,11 +22,10 @@ export function TermsPreview(props: PartProps) {
   return (
     <Stack gap="md">
       <Group align="flex-end" gap="md">
-        <TextInput
+        <DayInput
           label={words.joins_on}
-          type="date"
           value={joiner.joined}
-          onChange={event => setJoiner({ ...joiner, joined: event.currentTarget.value })}
+          onChange={joined => setJoiner({ ...joiner, joined })}
         />
         <TextInput
           label={words.joins_at}

@@ -8,6 +8,7 @@ import { membertypes_texts } from './texts.ts'
 
 const view: View = {
   label: { en: 'Membership types', de: 'Mitgliedsarten' },
+  group: 'settings',
   icon: IconCreditCard,
   permission: 'see_membertypes',
   record: { key: 'type', entity: 'membership_type' },

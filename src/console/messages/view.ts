@@ -14,6 +14,7 @@ import { messages_texts } from './parts/texts.ts'
 /** The declaration of the first view of messages; the others belong to it in the navigation. */
 const tray_view: View = {
   label: { en: 'Messages', de: 'Nachrichten' },
+  group: 'messages',
   icon: IconMail,
   permission: 'manage_messages',
   words: [() => import('./messageRecord.ts')]

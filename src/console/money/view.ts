@@ -23,6 +23,7 @@ import { payments_texts } from './payments/texts.ts'
 /** The declaration of the first view of money; the others belong to it in the navigation. */
 const money_view: View = {
   label: { en: 'Money', de: 'Finanzen' },
+  group: 'money',
   icon: IconCoins,
   permission: 'manage_money',
   words: [() => import('./moneyRecord.ts')]

@@ -1,22 +1,25 @@
 import './numbers.css'
-import { Button, Group, Menu, Select, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Group, Menu, Select, Skeleton, Stack, Text, Title } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
-import { useRead } from '../api/read.ts'
+import { readAll, useRead } from '../api/read.ts'
 import type { numbers_search } from '../searches.ts'
 import { usePress } from '../shared/act.tsx'
 import { useCells } from '../shared/cells.tsx'
 import { useChapters } from '../shared/chapters.ts'
 import { byte_order_mark } from '../shared/csv.ts'
+import { DayInput } from '../shared/DayInput.tsx'
 import { FailureView } from '../shared/FailureView.tsx'
 import { saveFile } from '../shared/files.ts'
 import { MemberLink } from '../shared/MemberLink.tsx'
+import { listedName } from '../shared/people.ts'
 import { RecordList } from '../shared/RecordList.tsx'
 import type { SearchOf } from '../shared/search.ts'
 import { dateIn, usual_size } from '../shared/search.ts'
+import { usePrinting } from '../shared/usePrinting.ts'
 import { useSearchText } from '../shared/useSearchText.ts'
 import { useLabel } from '../shared/view.ts'
 import { CountTables } from './CountTables.tsx'
@@ -107,12 +110,7 @@ function NumbersControls(props: {
   const [day, setDay] = useSearchText(asked.on, put)
   return (
     <Group gap="sm" align="flex-end" className="filters">
-      <TextInput
-        label={words.day}
-        type="date"
-        value={day}
-        onChange={event => setDay(event.currentTarget.value)}
-      />
+      <DayInput label={words.day} value={day} onChange={setDay} />
       {chapters.length > 1 && (
         <Select
           flex="1 1 10rem"
@@ -175,15 +173,18 @@ function RegisterList(props: {
   const { text, day } = useCells<RegisterEntry & { id: number }>()
   const date = (of: string) => <span className="figures">{format.date(of)}</span>
   const register = useRead('/getregister', { ...asked, offset, limit })
+  const printing = usePrinting(() => readAll('/getregister', 'members', asked))
+  printing.usePrint(true)
+  const rows = printing.rows ?? register.data?.members
   return (
     <>
       <Title order={2}>{words.register}</Title>
       <RecordList
         caption={words.register}
         columns={[
-          text('name', words.name, ({ chapter_id, member_id, firstname, lastname }) => (
+          text('name', words.name, ({ chapter_id, member_id, ...person }) => (
             <MemberLink chapter_id={chapter_id} member={member_id}>
-              {[lastname, firstname].filter(Boolean).join(', ')}
+              {listedName(person)}
             </MemberLink>
           )),
           day('startdate', words.startdate),
@@ -200,9 +201,10 @@ function RegisterList(props: {
           text('age', words.age, ({ age }) => age, { width: '5rem' })
         ]}
         query={register}
-        rows={register.data?.members.map(row => ({ ...row, id: row.member_id }))}
+        rows={rows?.map(row => ({ ...row, id: row.member_id }))}
+        printing={printing}
         total={register.data?.pagination.total}
-        offset={offset}
+        offset={printing.rows ? 0 : offset}
         limit={limit}
         empty={{ title: words.none, hint: words.none_hint }}
         onPage={onPage}

@@ -7,6 +7,7 @@ import { numbers_texts } from './texts.ts'
 
 const view: View = {
   label: { en: 'Statistics', de: 'Statistik' },
+  group: 'people',
   icon: IconCalendarStats,
   permission: 'see_register'
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, Progress, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Alert, Button, Group, List, Progress, Stack, Text, Title } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { components } from '../api/contract.ts'
@@ -8,6 +8,7 @@ import { Chips } from '../filters/Chips.tsx'
 import { no_conditions, toFilter } from '../filters/conditions.ts'
 import { useNamed } from '../filters/useNamed.ts'
 import { useAnswers } from '../shared/answers.ts'
+import { DayInput } from '../shared/DayInput.tsx'
 import { dayHere } from '../shared/days.ts'
 import { detailText } from '../shared/detailText.ts'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
@@ -157,25 +158,23 @@ function OpeningDays(props: {
   const words = texts.opening
   const { days, errors, disabled, onChange } = props
   const input = (name: keyof Days) => ({
-    type: 'date',
     label: words[name],
     description: words[`${name}_hint`],
     disabled,
     value: days[name],
     error: errors[name],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({ [name]: event.currentTarget.value })
+    onChange: (day: string) => onChange({ [name]: day })
   })
   return (
     <StepCard title={words.when}>
       <Group gap="md" align="flex-start">
-        <TextInput
+        <DayInput
           flex="1 1 15rem"
           withAsterisk
           {...input('startdate')}
           {...(!days.startdate && { error: words.no_day })}
         />
-        <TextInput flex="1 1 15rem" {...input('enddate')} />
+        <DayInput flex="1 1 15rem" {...input('enddate')} />
       </Group>
       <Text size="sm" c="dimmed">
         {words.acts_from}

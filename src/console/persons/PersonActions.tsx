@@ -1,5 +1,4 @@
-import { Button, Stack, Text, Title } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
 import { api } from '../api/client.ts'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
@@ -7,7 +6,7 @@ import { send, useRefetchAll } from '../api/write.ts'
 import { readFile, useSaveLetter } from '../money/parts/files.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { saveFile, toFileName } from '../shared/files.ts'
-import { ButtonLink } from '../shared/links.tsx'
+import type { RowAct } from '../shared/RowMenu.tsx'
 import { useRun } from '../shared/useRun.ts'
 import { EraseDialog } from './EraseDialog.tsx'
 import { useTexts } from './texts.ts'
@@ -19,105 +18,55 @@ interface Person {
   name: string
 }
 
-/** The permissions for the actions; with none of them, nothing is shown. */
-const acts = ['export_members', 'merge_members', 'remove_members'] as const
-
-/** The buttons that download, merge, remove or erase the data of a member. */
-export function PersonActions(props: {
-  person: Person
-  /** Whether the form beside it has changes, which would be lost. */
-  unsaved: boolean
-  /** Called when the member was removed or erased. */
-  onGone: () => void
-}) {
-  const { texts } = useTexts()
+/** What downloads, merges, removes or erases the data of a member. `onGone` is called when the member was removed or erased. */
+export function usePersonActs(person: Person, onGone: () => void): (RowAct | false)[] {
+  const words = useTexts().texts.persons
   const { grants } = useAccount()
-  const { person, unsaved } = props
-  const words = texts.persons
-  const { asking, ask, busy, save, saveAsLetter, remove, leave } = useActions(person, props.onGone)
-  const may_remove = may(grants, 'remove_members', person.chapter_id)
-  const button = { variant: 'default', size: 'xs', disabled: unsaved || busy }
-  const { chapter_id } = person
-  if (!acts.some(act => may(grants, act, chapter_id))) return null
-  return (
-    <Stack
-      component="section"
-      aria-labelledby="person-actions"
-      gap="sm"
-      align="flex-start"
-      mt="lg"
-      pt="md"
-      className="ruled"
-    >
-      <Title order={3} size="h2" id="person-actions">
-        {words.title}
-      </Title>
-      {unsaved && (
-        <Text size="sm" c="dimmed">
-          {words.unsaved}
-        </Text>
-      )}
-      {may(grants, 'export_members', chapter_id) && (
-        <>
-          <Act hint={words.export_hint}>
-            <Button {...button} onClick={save}>
-              {words.export}
-            </Button>
-          </Act>
-          <Act hint={words.export_pdf_hint}>
-            <Button {...button} onClick={saveAsLetter}>
-              {words.export_pdf}
-            </Button>
-          </Act>
-        </>
-      )}
-      {may(grants, 'merge_members', chapter_id) && (
-        <Act hint={words.merge_hint}>
-          <ButtonLink
-            variant="default"
-            size="xs"
-            to="/console/chapter/$chapter_id/duplicates"
-            params={{ chapter_id }}
-            search={{ one: person.id }}
-          >
-            {words.merge}
-          </ButtonLink>
-        </Act>
-      )}
-      {may_remove && (
-        <>
-          <Act hint={words.remove_hint}>
-            <Button {...button} onClick={() => ask('remove')}>
-              {words.remove}
-            </Button>
-          </Act>
-          <Act hint={words.erase_hint}>
-            <Button {...button} onClick={() => ask('erase')}>
-              {words.erase}
-            </Button>
-          </Act>
-        </>
-      )}
-      <ConfirmDialog
-        opened={asking === 'remove'}
-        title={words.remove_title(person.name)}
-        text={words.remove_text}
-        confirm={words.remove}
-        loses
-        onConfirm={remove}
-        onClose={() => ask(undefined)}
-      />
-      {asking === 'erase' && (
-        <EraseDialog {...person} onClose={() => ask(undefined)} onErased={leave} />
-      )}
-    </Stack>
-  )
+  const navigate = useNavigate()
+  const { save, saveAsLetter, remove, leave } = useActions(person, onGone)
+  const { id, chapter_id } = person
+  const exports = may(grants, 'export_members', chapter_id)
+  const removes = may(grants, 'remove_members', chapter_id)
+  const toDuplicates = () =>
+    navigate({
+      to: '/console/chapter/$chapter_id/duplicates',
+      params: { chapter_id },
+      search: { one: id }
+    })
+  return [
+    exports && { label: words.export, hint: words.export_hint, onClick: save },
+    exports && { label: words.export_pdf, hint: words.export_pdf_hint, onClick: saveAsLetter },
+    may(grants, 'merge_members', chapter_id) && {
+      label: words.merge,
+      hint: words.merge_hint,
+      onClick: toDuplicates
+    },
+    removes && {
+      label: words.remove,
+      hint: words.remove_hint,
+      dialog: onClose => (
+        <ConfirmDialog
+          opened
+          title={words.remove_title(person.name)}
+          text={words.remove_text}
+          confirm={words.remove}
+          loses
+          onConfirm={remove}
+          onClose={onClose}
+        />
+      )
+    },
+    removes && {
+      label: words.erase,
+      hint: words.erase_hint,
+      dialog: onClose => <EraseDialog {...person} onClose={onClose} onErased={leave} />
+    }
+  ]
 }
 
 function useActions({ id, name }: Person, onGone: () => void) {
   const { texts } = useTexts()
-  const { busy, run } = useRun()
-  const [asking, ask] = useState<'remove' | 'erase'>()
+  const { run } = useRun()
   const refresh = useRefetchAll()
   const saveLetter = useSaveLetter()
   // leaves the page before queries are read again, because the query of the removed member would fail
@@ -127,9 +76,6 @@ function useActions({ id, name }: Person, onGone: () => void) {
   }
   const file = `${texts.persons.export_file}-${toFileName(name) || id}`
   return {
-    asking,
-    ask,
-    busy,
     leave,
     save: () =>
       run(async () => {
@@ -153,14 +99,3 @@ const readPerson = (id: number) =>
 /** Requests the same as a letter. */
 const readPersonLetter = (id: number) =>
   api.GET('/exportmember', { params: { query: { id, format: 'pdf' } }, parseAs: 'blob' })
-
-function Act({ hint, children }: { hint: string; children: ReactNode }) {
-  return (
-    <div>
-      {children}
-      <Text size="xs" c="dimmed" mt={2}>
-        {hint}
-      </Text>
-    </div>
-  )
-}

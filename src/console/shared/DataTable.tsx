@@ -16,6 +16,8 @@ export interface Column<T> {
   sort?: string
   /** The smallest screen that shows the column. */
   from?: 'xs' | 'sm' | 'md' | 'lg'
+  /** Whether its cells stand at the end, as amounts do. */
+  end?: boolean
 }
 
 /**
@@ -73,8 +75,8 @@ export function DataTable<T>(props: {
           {rows
             ? rows.map((row, index) => (
                 <Table.Tr key={props.keyFor(row)}>
-                  {columns.map(({ key, cell, from }) => (
-                    <Table.Td key={key} visibleFrom={from}>
+                  {columns.map(({ key, cell, from, end }) => (
+                    <Table.Td key={key} visibleFrom={from} ta={end ? 'end' : undefined}>
                       {cell(row, index)}
                     </Table.Td>
                   ))}
@@ -104,11 +106,12 @@ function Header<T>(props: {
 }) {
   const { column, onSort } = props
   const { label, width, from, sort } = column
+  const ta = column.end ? 'end' : undefined
   const rising = props.sort === sort
   const falling = props.sort === `-${sort}`
   if (sort === undefined || !onSort)
     return (
-      <Table.Th w={width} visibleFrom={from} scope="col">
+      <Table.Th w={width} visibleFrom={from} ta={ta} scope="col">
         {label}
       </Table.Th>
     )
@@ -116,6 +119,8 @@ function Header<T>(props: {
     <Table.Th
       w={width}
       visibleFrom={from}
+      ta={ta}
+      data-end={column.end || undefined}
       scope="col"
       aria-sort={rising ? 'ascending' : falling ? 'descending' : undefined}
     >

@@ -54,7 +54,7 @@ interface Paged {
 type Rows<T extends { id: number }> = Omit<
   ComponentProps<typeof RecordList<T>>,
   'caption' | 'offset' | 'limit' | 'total' | 'onPage' | 'empty' | 'query'
->
+> & { offset?: number }
 
 /** A list as a page: its title and acts, what it is about, filters, rows and paging. */
 export function ListPage<T extends { id: number }>(
@@ -105,7 +105,7 @@ export function ListPage<T extends { id: number }>(
           <bdi>{title}</bdi>
         </Title>
         {acts && (
-          <Group gap="sm" className="filters">
+          <Group gap="sm" className="filters brief">
             {acts}
           </Group>
         )}
@@ -114,8 +114,8 @@ export function ListPage<T extends { id: number }>(
       {hint && <Text c="dimmed">{hint}</Text>}
       {above}
       <RecordList
-        {...rest}
         {...list.page}
+        {...rest}
         caption={title}
         query={read}
         total={total}

@@ -1,6 +1,7 @@
 import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '../texts/texts.tsx'
+import { DayInput } from './DayInput.tsx'
 import type { CustomField } from './ownNames.ts'
 import type { OwnInput as Value } from './ownValues.ts'
 
@@ -65,7 +66,7 @@ export function OwnInput(props: {
     case 'number':
       return <TextInput {...common} inputMode="decimal" value={text} onChange={type} />
     case 'date':
-      return <TextInput {...common} type="date" value={text} onChange={type} />
+      return <DayInput {...common} value={text} onChange={onChange} />
   }
 }
 

@@ -6,6 +6,7 @@ import {
   IconChevronRightPipe,
   type Icon as TablerIcon
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { Icon } from './Icon.tsx'
 import { page_sizes } from './search.ts'
@@ -17,6 +18,8 @@ export function Paging(props: {
   /** The total; undefined while it is not known. */
   total: number | undefined
   onPage: (page: { offset: number; limit: number }) => void
+  /** What stands beside the number of rows. */
+  children?: ReactNode
 }) {
   const { texts } = useTexts()
   const { offset, limit, total, onPage } = props
@@ -41,6 +44,7 @@ export function Paging(props: {
           value={String(limit)}
           onChange={value => onPage({ offset: 0, limit: Number(value) })}
         />
+        {props.children}
       </Group>
       <PageSteps
         offset={offset}

@@ -1,8 +1,11 @@
+import { ActionIcon } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { BeyondEnd } from './BeyondEnd.tsx'
 import { type Column, DataTable } from './DataTable.tsx'
 import { EmptyView } from './EmptyView.tsx'
+import { Icon } from './Icon.tsx'
 import { Paging } from './Paging.tsx'
 import { StaleNote } from './StaleNote.tsx'
 
@@ -15,6 +18,9 @@ export interface Reading {
   error: unknown
   refetch: () => unknown
 }
+
+/** The most rows that a browser prints at once; whoever needs more takes a file. */
+const max_printed = 5000
 
 /** A page of records: filters, table or the reason why there is none, and paging. */
 export function RecordList<T extends { id: number }>(props: {
@@ -37,11 +43,14 @@ export function RecordList<T extends { id: number }>(props: {
   onSort?: (sort: string) => void
   /** The heading of the printed list, which does not show the filters. */
   printed?: string | undefined
+  /** Prints all rows, not only those of the page. */
+  printing?: { busy: boolean; print: () => unknown }
   /** Content between the rows and the paging, such as sums. */
   foot?: ReactNode
   /** The filters. */
   children?: ReactNode
 }) {
+  const { texts } = useTexts()
   const { query, offset, limit, expected = 12 } = props
   return (
     <div className="card">
@@ -69,12 +78,27 @@ export function RecordList<T extends { id: number }>(props: {
         }
       />
       {props.foot}
-      <Paging
-        offset={offset}
-        limit={limit}
-        total={query.isPlaceholderData ? undefined : props.total}
-        onPage={page => props.onPage({ offset: page.offset || undefined, limit: page.limit })}
-      />
+      {(props.total !== 0 || query.isPlaceholderData) && (
+        <Paging
+          offset={offset}
+          limit={limit}
+          total={query.isPlaceholderData ? undefined : props.total}
+          onPage={page => props.onPage({ offset: page.offset || undefined, limit: page.limit })}
+        >
+          {props.printing && (props.total ?? 0) <= max_printed && (
+            <ActionIcon
+              variant="default"
+              size={44}
+              aria-label={texts.shared.print_all}
+              title={texts.shared.print_all}
+              loading={props.printing.busy}
+              onClick={props.printing.print}
+            >
+              <Icon of={IconPrinter} size={18} />
+            </ActionIcon>
+          )}
+        </Paging>
+      )}
     </div>
   )
 }

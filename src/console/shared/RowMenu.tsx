@@ -1,24 +1,22 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon, Button, Menu, Text } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
+import { useTexts } from '../texts/texts.tsx'
 import { Icon } from './Icon.tsx'
 
-/** An act of a row: done at once, or by the dialog that it opens. */
+/** An act of a row or of a page: done at once, or by the dialog that it opens. */
 export interface RowAct {
   label: string
+  hint?: string
   onClick?: () => void
   dialog?: (onClose: () => void) => ReactNode
 }
 
+type Acts = readonly (RowAct | false | undefined)[]
+
 /** The menu of what can be done about a row. */
-export function RowMenu(props: {
-  label: string
-  acts: readonly (RowAct | false)[]
-  disabled?: boolean
-}) {
+export function RowMenu(props: { label: string; acts: Acts; disabled?: boolean }) {
   const [asked, ask] = useState<RowAct>()
-  const close = () => ask(undefined)
-  const acts = props.acts.filter(act => act !== false)
   return (
     <div className="row-acts">
       <Menu position="bottom-end" withinPortal>
@@ -33,15 +31,70 @@ export function RowMenu(props: {
             <Icon of={IconDots} size={18} />
           </ActionIcon>
         </Menu.Target>
-        <Menu.Dropdown>
+        <Items groups={[props.acts]} onAsk={ask} />
+      </Menu>
+      {asked?.dialog?.(() => ask(undefined))}
+    </div>
+  )
+}
+
+/** What can be done about the record of a page: what comes first as a button, the rest in a menu, in groups. */
+export function PageActs(props: {
+  first: RowAct | undefined
+  groups: readonly Acts[]
+  disabled: boolean
+}) {
+  const { texts } = useTexts()
+  const { first, disabled } = props
+  const [asked, ask] = useState<RowAct>()
+  const groups = props.groups.map(acts => acts.filter(act => act !== first))
+  return (
+    <>
+      {first && (
+        <Button disabled={disabled} onClick={first.onClick ?? (() => ask(first))}>
+          {first.label}
+        </Button>
+      )}
+      {groups.some(acts => acts.some(Boolean)) && (
+        <Menu position="bottom-end" withinPortal>
+          <Menu.Target>
+            <Button
+              variant="default"
+              disabled={disabled}
+              rightSection={<Icon of={IconDots} size={16} />}
+            >
+              {texts.shared.more_acts}
+            </Button>
+          </Menu.Target>
+          <Items groups={groups} onAsk={ask} />
+        </Menu>
+      )}
+      {asked?.dialog?.(() => ask(undefined))}
+    </>
+  )
+}
+
+function Items(props: { groups: readonly Acts[]; onAsk: (act: RowAct) => void }) {
+  const groups = props.groups
+    .map(acts => acts.filter(act => act !== false && act !== undefined))
+    .filter(acts => acts.length > 0)
+  return (
+    <Menu.Dropdown className="menu-acts">
+      {groups.map((acts, at) => (
+        <Fragment key={acts[0]?.label}>
+          {at > 0 && <Menu.Divider />}
           {acts.map(act => (
-            <Menu.Item key={act.label} onClick={act.onClick ?? (() => ask(act))}>
+            <Menu.Item key={act.label} onClick={act.onClick ?? (() => props.onAsk(act))}>
               {act.label}
+              {act.hint && (
+                <Text size="xs" c="dimmed" maw="20rem">
+                  {act.hint}
+                </Text>
+              )}
             </Menu.Item>
           ))}
-        </Menu.Dropdown>
-      </Menu>
-      {asked?.dialog?.(close)}
-    </div>
+        </Fragment>
+      ))}
+    </Menu.Dropdown>
   )
 }

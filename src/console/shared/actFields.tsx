@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { AmountInput } from './AmountInput.tsx'
 import type { Words } from './action.ts'
-import { DayInput, isWholeDay } from './DayInput.tsx'
+import { DayInput } from './DayInput.tsx'
+import { isWholeDay } from './days.ts'
 import { PersonSelect } from './PersonSelect.tsx'
 
 /** What the input of a field gets. */
@@ -104,7 +105,7 @@ export const day = (said: Said & { first: string; half?: boolean }): Field<strin
     <DayInput
       label={said.label}
       description={said.hint}
-      required
+      withAsterisk
       value={value}
       error={error}
       onChange={onChange}
@@ -137,6 +138,7 @@ function Choice<V extends string>(props: Said & { choices: Choices<V> } & FieldI
     <NativeSelect
       label={props.label}
       description={props.hint}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
       data={data}
       value={props.value}
       error={props.error}

@@ -6,7 +6,7 @@ import type { Words } from './action.ts'
 import { moneyText } from './amounts.ts'
 import type { Column } from './DataTable.tsx'
 
-type Rest = { [K in 'width' | 'from' | 'sort']?: Column<unknown>[K] | undefined }
+type Rest = { [K in 'width' | 'from' | 'sort' | 'end']?: Column<unknown>[K] | undefined }
 /** The fields of a row that have values of a kind. */
 type FieldsOf<T, V> = { [K in keyof T]: T[K] extends V ? K : never }[keyof T] & string
 

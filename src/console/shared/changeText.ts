@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Texts } from '../texts/catalogues.ts'
 import type { createFormat } from '../texts/format.ts'
 import type { Words } from './action.ts'
-import { codeName, isCodeField } from './codes.ts'
+import { codeName, isCodeField, zoneName } from './codes.ts'
 import { type Changes, type Difference, differencesIn, isEmpty } from './differences.ts'
 import { labelText, valueText } from './fieldWords.ts'
 import { isOwnName } from './ownNames.ts'
@@ -105,6 +105,7 @@ function changedText(
   if (isTexts(value)) return value.map(wordFor).join(', ')
   if (isNumbers(value)) return value.map(one => format.number(one)).join(', ')
   if (typeof value !== 'string') return JSON.stringify(value)
+  if (field === 'timezone') return zoneName(value, format.locale)
   if (isCodeField(field)) return codeName(field, value, format.locale)
   const label = wordFor(value)
   return label === value ? dateText(value, format) : label

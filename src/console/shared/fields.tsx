@@ -13,7 +13,8 @@ import { useTexts } from '../texts/texts.tsx'
 import type { Words } from './action.ts'
 import { CodeSelect } from './CodeSelect.tsx'
 import { CurrencySelect } from './CurrencySelect.tsx'
-import { codeName } from './codes.ts'
+import { codeName, zoneName } from './codes.ts'
+import { DayInput } from './DayInput.tsx'
 import { TimezoneSelect } from './TimezoneSelect.tsx'
 
 /** The names of the fields of a form whose values are of a type. */
@@ -89,7 +90,6 @@ export interface Given {
   description: ReactNode
   error: ReactNode
   readOnly: boolean
-  disabled: boolean
   withAsterisk: boolean
 }
 
@@ -109,13 +109,11 @@ export function Fields<T extends object>(props: {
   /** The labels and hints of the fields, by their names. */
   words: object
   read_only?: boolean | undefined
-  /** Whether inputs that cannot be changed are disabled, not read only. */
-  disabled?: boolean | undefined
-  /** Whether two fields stand side by side where there is room. */
+  /** Whether two fields stand side by side where there is room; their hints stand below, so that the inputs are on one line. */
   pairs?: boolean
   mb?: string
 }) {
-  const { form, words, read_only = false, disabled = false } = props
+  const { form, words, read_only = false, pairs = false, mb } = props
   const { say } = useTexts()
   const { values, errors } = form
   const inputs = props.fields
@@ -129,12 +127,13 @@ export function Fields<T extends object>(props: {
         description: typeof hint === 'function' ? hint(values) : hint,
         error: errors[name] ?? firstWithin(errors, name),
         readOnly: read_only || (field.read_only ?? false),
-        disabled,
         withAsterisk: typeof required === 'function' ? required(values) : required,
         ...(field.autofocus && { 'data-autofocus': true }),
         ...(field.placeholder && { placeholder: field.placeholder }),
         ...(field.className && { className: field.className }),
-        ...(field.below && { inputWrapperOrder: ['label', 'input', 'error', 'description'] })
+        ...((pairs || field.below) && {
+          inputWrapperOrder: ['label', 'input', 'error', 'description']
+        })
       }
       const { value, onChange } = form.field(name)
       const put = (field.onChange ?? onChange) as (value: unknown) => void
@@ -154,7 +153,6 @@ export function Fields<T extends object>(props: {
         />
       )
     })
-  const { pairs = false, mb } = props
   if (!pairs) return mb ? <Stack mb={mb}>{inputs}</Stack> : inputs
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" mb={mb}>
@@ -188,6 +186,8 @@ function Input<T>(props: {
   switch (kind) {
     case 'lines':
       return <Textarea {...line} autosize minRows={3} maxRows={12} />
+    case 'day':
+      return <DayInput {...given} value={value} onChange={onChange} />
     case 'timezone':
       return <TimezoneSelect {...list} />
     case 'currency':
@@ -217,9 +217,7 @@ const looks: Partial<Record<string, TextInputProps>> = {
   tel: { type: 'tel' },
   whole: { inputMode: 'numeric' },
   number: { type: 'number' },
-  decimal: { inputMode: 'decimal' },
-  // a year has four digits: a fifth one begins it anew
-  day: { type: 'date', max: '9999-12-31' }
+  decimal: { inputMode: 'decimal' }
 }
 
 /** A switch; where it cannot be changed, its value as text. */
@@ -227,7 +225,6 @@ function Flag(
   props: Pick<Given, 'label' | 'description'> & {
     error?: ReactNode
     readOnly: boolean
-    disabled?: boolean
     checked: boolean
     mt?: { base: number; xs: number }
     states: Readonly<Record<'on' | 'off', string | undefined>>
@@ -267,6 +264,7 @@ export function useFieldTexts<T extends object>(words: object, fields: readonly 
       if (!field || 'input' in field || text === '') return text
       const { kind = 'text' } = field
       if (kind === 'day') return format.date(text)
+      if (kind === 'timezone') return zoneName(text, format.locale)
       if (kind === 'country') return codeName(kind, text, format.locale)
       if (kind === 'language' || kind === 'written')
         return codeName('language', text, format.locale)

@@ -1,6 +1,7 @@
-import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { useTexts } from '../texts/texts.tsx'
 import type { Words } from './action.ts'
+import { DayInput } from './DayInput.tsx'
 import { useSearchDay } from './useSearchDay.ts'
 
 /** The filter that chooses one of several values; with `every` also none of them. */
@@ -36,14 +37,7 @@ export function DayFilter(props: {
   onDay: (day: string | undefined) => void
 }) {
   const [day, setDay] = useSearchDay(props.value, props.onDay)
-  return (
-    <TextInput
-      type="date"
-      label={props.label}
-      value={day}
-      onChange={event => setDay(event.currentTarget.value)}
-    />
-  )
+  return <DayInput label={props.label} value={day} onChange={setDay} />
 }
 
 /** The choice between current and archived records. */

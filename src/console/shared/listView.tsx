@@ -1,11 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { type Answer, type Query, type Readable, useRead } from '../api/read.ts'
+import { type Answer, type Query, type Readable, readAll, useRead } from '../api/read.ts'
 import type { Words } from './action.ts'
 import { useCells } from './cells.tsx'
 import type { Column } from './DataTable.tsx'
 import { ListPage, type useList } from './ListPage.tsx'
 import { ArchivedFilter, ChoiceFilter, DayFilter } from './listFilters.tsx'
 import { useNames } from './people.ts'
+import { usePrinting } from './usePrinting.ts'
 import { useSelection } from './useSelection.tsx'
 
 /** The lists in an answer. */
@@ -42,7 +43,7 @@ interface Choosing<T> {
 
 type Page = Omit<
   ComponentProps<typeof ListPage>,
-  'list' | 'read' | 'rows' | 'columns' | 'filters' | 'sort' | 'onSort' | 'bar'
+  'list' | 'read' | 'rows' | 'printing' | 'columns' | 'filters' | 'sort' | 'onSort' | 'bar'
 >
 
 /**
@@ -93,9 +94,14 @@ export function ListView<P extends Readable, N extends ListIn<Answer<P>>>(
   // TypeScript cannot resolve the types of one operation inside a generic function
   const asked = { ...query, ...(order && { sort: order }), ...list.page } as unknown as Query<P>
   const read = useRead(path, asked, reading)
-  const rows = read.data?.[of] as readonly Row[] | undefined
+  const printing = usePrinting(
+    () => readAll(path, of as never, asked) as Promise<unknown> as Promise<readonly Row[]>
+  )
+  const rows = printing.rows ?? (read.data?.[of] as readonly Row[] | undefined)
   const ids = names && rows?.flatMap(row => names(row).filter(id => id !== null))
-  const shown = columns({ ...useCells<Row>(), ...useNames(ids) }).filter(column => column !== false)
+  const named = useNames(ids)
+  printing.usePrint(named.people !== undefined)
+  const shown = columns({ ...useCells<Row>(), ...named }).filter(column => column !== false)
   const { name = () => '', among = '', from } = choosing || {}
   const selection = useSelection<Row>(rows, name, among)
   const chosen = choosing ? selection.selected : []
@@ -106,6 +112,8 @@ export function ListView<P extends Readable, N extends ListIn<Answer<P>>>(
       list={list}
       read={read as ComponentProps<typeof ListPage>['read']}
       rows={rows}
+      printing={printing}
+      {...(printing.rows && { offset: 0 })}
       columns={choosing ? [{ ...selection.column, ...(from && { from }) }, ...shown] : shown}
       bar={choosing && chosen.length > 0 && choosing.bar(chosen, selection.clear)}
       {...(order && { sort: order, onSort: (sort: string) => list.show({ sort } as object) })}

@@ -11,6 +11,10 @@ export type Person = Pick<Found, 'id' | 'firstname' | 'lastname' | 'chapter_id'>
 export const fullName = ({ firstname, lastname }: Pick<Person, 'firstname' | 'lastname'>) =>
   `${firstname} ${lastname}`.trimStart()
 
+/** The name of a member in a list in the order of last names. */
+export const listedName = ({ firstname, lastname }: Pick<Person, 'firstname' | 'lastname'>) =>
+  [lastname, firstname].filter(Boolean).join(', ')
+
 type Asked = components['schemas']['MembersFind']
 
 /** The query for a page of members in the order of their names; any change of members invalidates it. */

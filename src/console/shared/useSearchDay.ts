@@ -1,4 +1,4 @@
-import { isWholeDay } from './DayInput.tsx'
+import { isWholeDay } from './days.ts'
 import { dateIn } from './search.ts'
 import { useSearchText } from './useSearchText.ts'
 

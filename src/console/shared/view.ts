@@ -2,6 +2,7 @@ import type { Icon } from '@tabler/icons-react'
 import { useLocation, useMatch, useRouter } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import type { Permission } from '../api/may.ts'
+import type { Texts } from '../texts/catalogues.ts'
 import { useTexts } from '../texts/texts.tsx'
 import type { Words } from './action.ts'
 import type { RecordWords } from './recordWords.ts'
@@ -12,6 +13,8 @@ export interface View {
   label: Words
   /** The permission that is needed to see the view. */
   permission: Permission
+  /** The group of the main navigation in which the view stands; without one, it stands above them. */
+  group?: keyof Texts['shell']['groups']
   /** The icon in the main navigation; a view without an icon is reached from another view. */
   icon?: Icon
   /**

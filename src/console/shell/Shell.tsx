@@ -19,6 +19,7 @@ import {
   type MouseEvent,
   Suspense,
   useEffect,
+  useId,
   useRef,
   useSyncExternalStore
 } from 'react'
@@ -143,7 +144,7 @@ export function Shell() {
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p="sm" className={opened ? undefined : 'navbar-closed'}>
+      <AppShell.Navbar p="sm" className={opened ? 'navbar' : 'navbar navbar-closed'}>
         <Navigation />
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1}>
@@ -251,9 +252,34 @@ function ChapterChooser() {
 /** The main navigation, with the views that the account may see. */
 function Navigation() {
   const { texts } = useTexts()
+  const targets = useTargets()
+  const { groups } = texts.shell
+  const named = (Object.keys(groups) as (keyof typeof groups)[])
+    .map(name => ({ name, inside: targets.filter(({ view }) => view.group === name) }))
+    .filter(({ inside }) => inside.length > 0)
   return (
-    <Stack component="nav" gap={4} aria-label={texts.shell.navigation}>
-      {useTargets().map(target => {
+    <Stack component="nav" gap="sm" aria-label={texts.shell.navigation}>
+      <ViewLinks targets={targets.filter(({ view }) => view.group === undefined)} />
+      {named.map(({ name, inside }) => (
+        <ViewLinks key={name} targets={inside} label={groups[name]} />
+      ))}
+    </Stack>
+  )
+}
+
+/** The links to the views of a group under its name; a single one stands for its group. */
+function ViewLinks(props: { targets: ReturnType<typeof useTargets>; label?: string }) {
+  const id = useId()
+  const { targets, label } = props
+  const named = label !== undefined && targets.length > 1
+  return (
+    <Stack gap={4} {...(named && { role: 'group', 'aria-labelledby': id })}>
+      {named && (
+        <Text size="xs" fw={600} c="dimmed" px="sm" id={id}>
+          {label}
+        </Text>
+      )}
+      {targets.map(target => {
         const { view, to, params, nowhere } = target
         const link = (is_below: boolean) => <ViewLink {...target} is_below={is_below} />
         const Below = nowhere ? undefined : view.below

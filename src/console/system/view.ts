@@ -8,6 +8,7 @@ import { system_texts } from './texts.ts'
 
 const view: View = {
   label: { en: 'System', de: 'System' },
+  group: 'settings',
   icon: IconServer,
   permission: 'manage_system'
 }

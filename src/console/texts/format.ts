@@ -21,7 +21,10 @@ export function createFormat(locale: string) {
     /** The day of a timestamp in the time zone of the browser. */
     day: (timestamp: string) => day.format(new Date(timestamp)),
     /** A calendar date without a time, the same in every time zone. */
-    date: (date: string) => plain.format(new Date(`${date.slice(0, 10)}T00:00:00Z`)),
+    date: (date: string) => {
+      const at = new Date(`${date.slice(0, 10)}T00:00:00Z`)
+      return Number.isNaN(at.getTime()) ? date : plain.format(at)
+    },
     /** A share of 1 as a percentage: 12 %. */
     share: (value: number) => share.format(value),
     /** A short number: 12,345, 123K. */

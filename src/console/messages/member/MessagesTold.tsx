@@ -26,7 +26,7 @@ export function MessagesTold({ member_id }: { member_id: number }) {
   const more = Math.min(shown_most, read.data?.pagination.total ?? 0) - (rows?.length ?? 0)
   return (
     <section className="told" aria-labelledby="told" aria-busy={read.isPending}>
-      <Title order={3} size="h2" id="told" mb="xs">
+      <Title order={2} id="told" mb="xs">
         {words.told}
       </Title>
       {read.isError && <FailureView failure={read.error} retry={read.refetch} />}

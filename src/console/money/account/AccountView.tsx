@@ -1,6 +1,6 @@
 import { Box, Button, Group, NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { components } from '../../api/contract.ts'
 import { readAll, useRead } from '../../api/read.ts'
 import { BackLink } from '../../shared/BackLink.tsx'
@@ -13,7 +13,7 @@ import { fullName, type Person, useReadPeople } from '../../shared/people.ts'
 import { RecordList } from '../../shared/RecordList.tsx'
 import { sayReason } from '../../shared/returnWords.ts'
 import { usual_size } from '../../shared/search.ts'
-import { useNotices } from '../../shared/useFailure.ts'
+import { usePrinting } from '../../shared/usePrinting.ts'
 import { AccountLink, BalanceText, isEven } from './BalanceLine.tsx'
 import { useTexts } from './texts.ts'
 
@@ -85,10 +85,10 @@ function Entries(props: {
   const { member_id } = asked
   const { offset = 0, limit = usual_size } = route.useSearch()
   const navigate = route.useNavigate()
-  const printed = usePrintedEntries(asked)
-  const first = printed.entries ? 0 : offset
+  const printed = usePrinting(() => readAll('/getaccount', 'entries', asked))
+  const first = printed.rows ? 0 : offset
   // entries of one due can be several
-  const rows = (printed.entries ?? account.entries).map((entry, at) => ({
+  const rows = (printed.rows ?? account.entries).map((entry, at) => ({
     ...entry,
     due: entry.id,
     id: first + at
@@ -172,37 +172,6 @@ function Balance(props: {
   )
 }
 
-/** All entries of an account while it is printed: read at the press, shown until the print is done. */
-function usePrintedEntries(asked: { member_id: number; currency?: string }) {
-  const { failed } = useNotices()
-  const [busy, setBusy] = useState(false)
-  const [entries, setEntries] = useState<AccountEntry[]>()
-  async function print() {
-    setBusy(true)
-    try {
-      setEntries(await readAll('/getaccount', 'entries', asked))
-    } catch (error) {
-      failed(error)
-      setBusy(false)
-    }
-  }
-  /** Prints as soon as the entries are there and the names in them are known. */
-  function usePrint(known: boolean) {
-    const ready = known && entries !== undefined
-    useEffect(() => {
-      if (!ready) return
-      const done = () => {
-        setEntries(undefined)
-        setBusy(false)
-      }
-      window.addEventListener('afterprint', done, { once: true })
-      window.print()
-      return () => window.removeEventListener('afterprint', done)
-    }, [ready])
-  }
-  return { entries, busy, print, usePrint }
-}
-
 /** The columns of an account: what, when, how much, and the balance after it. */
 function useAccountColumns(
   member_id: number,
@@ -232,7 +201,7 @@ function useAccountColumns(
       </div>
     )),
     day('date', words.day),
-    text('amount', words.amount, ({ amount }) => figure(amount), { width: '7rem' }),
-    text('balance', words.balance, ({ balance }) => figure(balance), { width: '7rem' })
+    text('amount', words.amount, ({ amount }) => figure(amount), { width: '7rem', end: true }),
+    text('balance', words.balance, ({ balance }) => figure(balance), { width: '7rem', end: true })
   ]
 }

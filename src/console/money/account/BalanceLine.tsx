@@ -20,7 +20,7 @@ export function BalanceLine(props: { member: { id: number; chapter_id: number } 
   const words = texts.account
   if (!data) return <Text size="sm">…</Text>
   const payer = payer_id === undefined ? undefined : people?.get(payer_id)
-  const payer_is_gone = people !== undefined && !payer
+  const is_gone = people !== undefined && !payer
   return (
     <Text size="sm" component="div">
       {payer_id !== undefined && (
@@ -29,12 +29,10 @@ export function BalanceLine(props: { member: { id: number; chapter_id: number } 
         </>
       )}
       {payer && <AccountLink member={payer}>{words.open}</AccountLink>}
-      {(payer_is_gone || !isEven(data)) && (
-        <>
-          {payer && ' · '}
-          <BalanceText account={data} />{' '}
-          <AccountLink member={member}>{payer ? words.own : words.open}</AccountLink>
-        </>
+      {payer && !isEven(data) && ' · '}
+      {!isEven(data) && <BalanceText account={data} />}{' '}
+      {(is_gone || !isEven(data)) && (
+        <AccountLink member={member}>{payer ? words.own : words.open}</AccountLink>
       )}
     </Text>
   )

@@ -98,7 +98,7 @@ function Bank() {
           'amount',
           words.amount,
           ({ amount, currency }) => <span className="figures">{money(amount, currency)}</span>,
-          { width: '7rem' }
+          { width: '7rem', end: true }
         ),
         {
           ...acts(words.act, entry => <EntryActs entry={entry} chapter_id={chapter_id} />),

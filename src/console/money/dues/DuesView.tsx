@@ -92,7 +92,7 @@ export function DuesView() {
               )}
             </div>
           ),
-          { width: '7rem', sort: 'open_amount' }
+          { width: '7rem', sort: 'open_amount', end: true }
         ),
         may(grants, 'manage_money', chapter_id) &&
           acts(

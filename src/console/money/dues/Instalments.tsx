@@ -1,9 +1,10 @@
-import { NativeSelect, SimpleGrid, Table, Text, TextInput } from '@mantine/core'
+import { NativeSelect, SimpleGrid, Table, Text } from '@mantine/core'
 import { AmountInput } from '../../shared/AmountInput.tsx'
 import type { Field, FieldInput } from '../../shared/actFields.tsx'
 import { useCells } from '../../shared/cells.tsx'
 import { decimalsFor } from '../../shared/currencies.ts'
-import { DayInput, isWholeDay } from '../../shared/DayInput.tsx'
+import { DayInput } from '../../shared/DayInput.tsx'
+import { isWholeDay } from '../../shared/days.ts'
 import { useTexts } from './texts.ts'
 
 /** What is open of a due. */
@@ -122,12 +123,11 @@ function InstalmentTable(props: {
             <Table.Tr key={at}>
               <Table.Td>{number(at)}</Table.Td>
               <Table.Td>
-                <TextInput
-                  type="date"
+                <DayInput
                   aria-label={words.day_of(number(at))}
                   value={part.due_date}
                   error={errors[`parts.${at}.due_date`]}
-                  onChange={event => put(at, { due_date: event.currentTarget.value })}
+                  onChange={due_date => put(at, { due_date })}
                 />
               </Table.Td>
               <Table.Td>

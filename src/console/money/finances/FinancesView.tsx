@@ -1,10 +1,11 @@
 import './finances.css'
-import { Box, Button, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Box, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useRead } from '../../api/read.ts'
 import type { FinancesSearch } from '../../searches.ts'
 import { amountsText, moneyText } from '../../shared/amounts.ts'
 import { useChapterDay, useChapters } from '../../shared/chapters.ts'
+import { DayInput } from '../../shared/DayInput.tsx'
 import { EmptyView } from '../../shared/EmptyView.tsx'
 import { FailureView } from '../../shared/FailureView.tsx'
 import { TextLink } from '../../shared/links.tsx'
@@ -200,18 +201,8 @@ function FinancesControls(props: {
   const before = String(Number(year) - 1).padStart(4, '0')
   return (
     <Group gap="sm" align="flex-end" className="filters">
-      <TextInput
-        type="date"
-        label={words.from}
-        value={from}
-        onChange={event => setFrom(event.currentTarget.value)}
-      />
-      <TextInput
-        type="date"
-        label={words.to}
-        value={to}
-        onChange={event => setTo(event.currentTarget.value)}
-      />
+      <DayInput label={words.from} value={from} onChange={setFrom} />
+      <DayInput label={words.to} value={to} onChange={setTo} />
       <Button variant="default" onClick={() => onAsk({ from: undefined, to: undefined }, false)}>
         {words.this_year}
       </Button>

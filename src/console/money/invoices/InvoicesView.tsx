@@ -105,7 +105,7 @@ export function InvoicesView() {
               )}
             </div>
           ),
-          { width: '8rem' }
+          { width: '8rem', end: true }
         ),
         acts(words.act, invoice => (
           <RowMenu

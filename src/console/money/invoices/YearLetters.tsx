@@ -1,4 +1,5 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { readAll, useRead } from '../../api/read.ts'
@@ -6,6 +7,7 @@ import { ActForm, AskButton } from '../../shared/act.tsx'
 import { choice } from '../../shared/actFields.tsx'
 import { useChapterDay } from '../../shared/chapters.ts'
 import { saveFile, toFileName } from '../../shared/files.ts'
+import { Icon } from '../../shared/Icon.tsx'
 import { LeaveGuard } from '../../shared/LeaveGuard.tsx'
 import { TextLink } from '../../shared/links.tsx'
 import { fullName, type Person, readPeople } from '../../shared/people.ts'
@@ -70,31 +72,22 @@ const readLetter = (member_id: number, year: string) =>
     })
   ) as Promise<Blob>
 
-/** The button for the letter about what a member paid in a year; asks for the year. */
-export function YearButton({ member }: Member) {
+/** Asks for the year, and saves the letter about what a member paid in it. */
+export function YearDialog({ member, onClose }: Member & { onClose: () => void }) {
   const words = useTexts().texts.invoices.of_member
-  const year = useYearField(member.chapter_id)
   return (
-    <AskButton
-      variant="default"
-      size="xs"
-      dialog={onClose => (
-        <ActForm
-          title={words.year_title(member.name)}
-          hint={words.year_hint}
-          confirm={words.save}
-          fields={{ year }}
-          run={async ({ year }) => {
-            const name = `${words.file}-${year}-${toFileName(member.name)}.pdf`
-            saveFile(name, await readLetter(member.id, year), 'application/pdf')
-            return year
-          }}
-          onClose={onClose}
-        />
-      )}
-    >
-      {words.year}
-    </AskButton>
+    <ActForm
+      title={words.year_title(member.name)}
+      hint={words.year_hint}
+      confirm={words.save}
+      fields={{ year: useYearField(member.chapter_id) }}
+      run={async ({ year }) => {
+        const name = `${words.file}-${year}-${toFileName(member.name)}.pdf`
+        saveFile(name, await readLetter(member.id, year), 'application/pdf')
+        return year
+      }}
+      onClose={onClose}
+    />
   )
 }
 
@@ -107,6 +100,7 @@ export function YearLettersButton({ chapter_id }: { chapter_id: number }) {
   return (
     <AskButton
       variant="default"
+      leftSection={<Icon of={IconDownload} size={16} />}
       dialog={onClose => <YearLettersDialog chapter_id={chapter_id} onClose={onClose} />}
     >
       {words.button}

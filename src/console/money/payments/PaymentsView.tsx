@@ -57,7 +57,7 @@ export function PaymentsView() {
               {money(amount, currency)}
             </Text>
           ),
-          { width: '8rem' }
+          { width: '8rem', end: true }
         ),
         acts(words.act, payment => {
           const { amount, currency, kind, reversed, date, member_id } = payment

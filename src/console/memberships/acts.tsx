@@ -1,4 +1,4 @@
-import { Button, Group, Select, Text } from '@mantine/core'
+import { Button, Select, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, useState } from 'react'
@@ -11,8 +11,10 @@ import { day, type Field, note } from '../shared/actFields.tsx'
 import { amountsText, moneyText } from '../shared/amounts.ts'
 import { pause_ms } from '../shared/asking.ts'
 import { useChapters } from '../shared/chapters.ts'
-import { DayInput, isWholeDay } from '../shared/DayInput.tsx'
+import { DayInput } from '../shared/DayInput.tsx'
+import { isWholeDay } from '../shared/days.ts'
 import { leaving_reasons } from '../shared/memberWords.ts'
+import type { RowAct } from '../shared/RowMenu.tsx'
 import { StatusText } from '../shared/StatusText.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { TypeSelect } from './TypeSelect.tsx'
@@ -48,35 +50,27 @@ const dialogs: Record<ActName, (props: ActProps) => ReactNode> = {
   transfer: Transfer
 }
 
-/** What the user may do to a membership, and what makes sense; each button opens a dialog. */
-export function ActButtons(props: {
-  member: Member
-  terms: readonly Membership[]
-  explanation: Explanation
-  /** Whether the form on the page has unsaved changes, which an act would discard. */
-  unsaved: boolean
+/** What the user may do to a membership, and what makes sense; each opens a dialog. Nothing, unless its terms are known. */
+export function useMembershipActs(
+  member: Member,
+  known: { terms: readonly Membership[]; explanation: Explanation } | undefined,
   onDone: () => void
-}) {
+): Partial<Record<ActName, RowAct>> {
   const { texts } = useTexts()
-  const { member, terms, explanation, unsaved, onDone } = props
   const permitted = usePermitted(member.chapter_id)
-  const names = possibleActs(terms, explanation).filter(permitted)
+  if (!known) return {}
+  const { terms, explanation } = known
   const again = terms.length > 0
   const { acts, open } = texts.acts_words
   const about = { member, again, today: explanation.on, onDone }
-  // stays open without its button, if the answer was lost and the act is done
-  const [asked, ask] = useState<ActName>()
-  const Dialog = asked && dialogs[asked]
-  if (names.length === 0) return null
-  return (
-    <Group gap="xs" mt="xs">
-      {names.map(name => (
-        <Button key={name} variant="default" size="xs" disabled={unsaved} onClick={() => ask(name)}>
-          {name === 'join' && !again ? open.button : acts[name].button}
-        </Button>
-      ))}
-      {Dialog && <Dialog {...about} onClose={() => ask(undefined)} />}
-    </Group>
+  return Object.fromEntries(
+    possibleActs(terms, explanation)
+      .filter(permitted)
+      .map(name => {
+        const Dialog = dialogs[name]
+        const label = name === 'join' && !again ? open.button : acts[name].button
+        return [name, { label, dialog: onClose => <Dialog {...about} onClose={onClose} /> }]
+      })
   )
 }
 
