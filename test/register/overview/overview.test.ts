@@ -90,7 +90,9 @@ t.test('numbers after creations, edits and imports', async t => {
     sizes.toSorted((a: number, b: number) => b - a),
     'most members first'
   )
-  app.db.$client.exec("UPDATE member_counts SET members = members + 1 WHERE status = 'suspended' AND members > 0")
+  app.db.$client.exec(
+    "UPDATE member_counts SET members = members + 1 WHERE status = 'suspended' AND members > 0"
+  )
   const wrong = `wrong members by type and status in chapter 1, ${types[1]?.id}, suspended`
   t.strictSame(wrongCounts(app.db), [`${wrong}, 2`, `${wrong}, 1`], 'a check finds it')
 })
