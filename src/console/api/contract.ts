@@ -3808,7 +3808,7 @@ export interface components {
         };
         /** @description What became of entries that were to be put aside. */
         EntriesIgnored: {
-            /** @description How many are aside now. */
+            /** @description How many of the entries are put aside now. */
             ignored: number;
             /** @description Those that stay as they are. */
             left: components["schemas"]["EntryLeft"][];
@@ -6010,7 +6010,7 @@ export interface components {
             to: string | null;
             /** @description The run in which it was printed as a letter; null if it was not. */
             letters_id: number | null;
-            /** @description Null until it is released. */
+            /** @description When the mailing was released; null before. */
             subject: string | null;
             /** @description How often it was tried. */
             attempts: number;
@@ -6056,7 +6056,7 @@ export interface components {
             to: string | null;
             /** @description The run in which it was printed as a letter; null if it was not. */
             letters_id: number | null;
-            /** @description Null until it is released. */
+            /** @description When the mailing was released; null before. */
             subject: string | null;
             /** @description How often it was tried. */
             attempts: number;
