@@ -6010,7 +6010,7 @@ export interface components {
             to: string | null;
             /** @description The run in which it was printed as a letter; null if it was not. */
             letters_id: number | null;
-            /** @description When the mailing was released; null before. */
+            /** @description When the message was released; null before. */
             subject: string | null;
             /** @description How often it was tried. */
             attempts: number;
@@ -6056,7 +6056,7 @@ export interface components {
             to: string | null;
             /** @description The run in which it was printed as a letter; null if it was not. */
             letters_id: number | null;
-            /** @description When the mailing was released; null before. */
+            /** @description When the message was released; null before. */
             subject: string | null;
             /** @description How often it was tried. */
             attempts: number;

@@ -54,7 +54,7 @@ export const MessageItem = Type.Object(
     },
     subject: {
       ...Nullable(Type.String({ examples: ['Your membership'] })),
-      description: 'When the mailing was released; null before.'
+      description: 'When the message was released; null before.'
     },
     attempts: Type.Integer({ minimum: 0, description: 'How often it was tried.', examples: [1] }),
     sent: {
