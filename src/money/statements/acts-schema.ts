@@ -28,7 +28,11 @@ export const EntriesIgnore = Strict(
 export type EntriesIgnored = Static<typeof EntriesIgnored>
 const EntriesIgnored = Type.Object(
   {
-    ignored: Type.Integer({ minimum: 0, description: 'How many of the entries are put aside now.', examples: [2] }),
+    ignored: Type.Integer({
+      minimum: 0,
+      description: 'How many of the entries are put aside now.',
+      examples: [2]
+    }),
     left: Type.Array(
       Type.Object(
         {
