@@ -149,7 +149,7 @@ t.test('a server makes backups by itself, and is not ready when one fails', asyn
   const [first] = listBackups(DATA_DIR)
   t.equal(verifyBackup(first?.path ?? '').verified, true, 'the first one is good')
   await pass(24 * 60 + 2)
-  t.equal(listBackups(DATA_DIR).length, 1, 'one is kept')
+  t.equal(listBackups(DATA_DIR).length, 2, 'the newest of each day is kept')
   t.not(listBackups(DATA_DIR)[0]?.path, first?.path, 'the newer one')
   t.equal(await ready(), 200, 'the service is ready')
   renameSync(join(DATA_DIR, 'secrets.json'), join(DATA_DIR, 'away.json'))
