@@ -11,11 +11,7 @@ import { typeSignIn } from './office.ts'
 
 const views = [
   { name: 'overview', path: '/console/chapter/1/overview' },
-  { name: 'members', path: '/console/chapter/1/members?search=mar' },
   { name: 'member', path: '/console/chapter/1/members/1' },
-  { name: 'dues', path: '/console/chapter/1/membertypes?type=1' },
-  { name: 'import', path: '/console/chapter/1/import' },
-  { name: 'log', path: '/console/audit' },
   { name: 'overview-narrow-dark', path: '/console/chapter/1/overview', narrow: true },
   { name: 'members-narrow-dark', path: '/console/chapter/1/members', narrow: true }
 ]
