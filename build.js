@@ -69,7 +69,7 @@ async function buildServer() {
     platform: 'node',
     target: 'node24',
     format: 'esm',
-    external: ['better-sqlite3', 'argon2'],
+    external: ['better-sqlite3'],
     minifySyntax: true,
     legalComments: 'none',
     logLevel: 'warning',

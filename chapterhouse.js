@@ -8,7 +8,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(fileURLToPath(import.meta.url))
-const oldest = 24
+// the first that has argon2
+const oldest = [24, 7]
 
 // `npm start` gives the same: V8 collects garbage sooner, so that floods of requests take little memory
 const memory_options = ['--max-semi-space-size=4', '--heap-growing-percent=50']
@@ -16,7 +17,8 @@ const memory_options = ['--max-semi-space-size=4', '--heap-growing-percent=50']
 const memory_env = { MALLOC_MMAP_THRESHOLD_: '1048576' }
 const serves = process.argv[2] === 'serve'
 
-if (Number(process.versions.node.split('.')[0]) >= oldest) {
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) {
   await run()
 } else {
   handOver()
@@ -77,7 +79,7 @@ function handOver() {
 
 function tooOld() {
   console.error(
-    `chapterhouse needs Node ${oldest} or newer, this is ${process.versions.node}: run npm ci, or install a newer Node`
+    `chapterhouse needs Node ${oldest.join('.')} or newer, this is ${process.versions.node}: run npm ci, or install a newer Node`
   )
   process.exit(1)
 }

@@ -31,7 +31,7 @@ t.test('nothing is compiled: packages ship their native binaries', async t => {
   const folders = new Set(
     binaries.map(path => path.replace(/(.*node_modules\/(?:@[^/]+\/)?[^/]+).*/, '$1'))
   )
-  for (const name of ['better-sqlite3', 'argon2']) t.ok(folders.has(`node_modules/${name}`), name)
+  t.ok(folders.has('node_modules/better-sqlite3'), 'better-sqlite3')
   for (const folder of folders)
     await import(pathToFileURL(require.resolve(join(home, folder))).href)
   // loads its binary with the first database
