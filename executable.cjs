@@ -56,8 +56,11 @@ function cache() {
 
 /** Whether every file is there: what cleans caches may have taken some. */
 function isWhole(folder) {
-  const size = name => statSync(join(folder, name), { throwIfNoEntry: false })?.size
-  return names.every(name => size(name) === getRawAsset(name).byteLength)
+  try {
+    return names.every(name => statSync(join(folder, name)).size === getRawAsset(name).byteLength)
+  } catch {
+    return false
+  }
 }
 
 /** Writes all files beside their folder, and then moves that into its place, since others may do the same. */
