@@ -286,7 +286,14 @@ function ViewLinks(props: { targets: ReturnType<typeof useTargets>; label?: stri
         return (
           <Fragment key={to}>
             {Below ? (
-              <Suspense fallback={link(false)}>
+              <Suspense
+                fallback={
+                  <>
+                    {link(false)}
+                    <span data-waiting hidden />
+                  </>
+                }
+              >
                 <Below {...params} link={link} />
               </Suspense>
             ) : (
