@@ -1,4 +1,4 @@
-import type { Icon } from '@tabler/icons-react'
+import type { Drawing } from './icons.ts'
 import { useLocation, useMatch, useRouter } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import type { Permission } from '../api/may.ts'
@@ -16,7 +16,7 @@ export interface View {
   /** The group of the main navigation in which the view stands; without one, it stands above them. */
   group?: keyof Texts['shell']['groups']
   /** The icon in the main navigation; a view without an icon is reached from another view. */
-  icon?: Icon
+  icon?: Drawing
   /**
    * Renders the link of this view, and further links below it in the main navigation. `link` renders the view's own link;
    * its argument says whether one of the links below leads to the current address.

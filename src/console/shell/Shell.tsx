@@ -11,7 +11,6 @@ import {
   Text
 } from '@mantine/core'
 import { useDisclosure, useHotkeys, useNetwork, useOs } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import {
   Fragment,
@@ -33,6 +32,7 @@ import { lastChapter, rememberChapter, useChapterId, useChapters } from '../shar
 import { EmptyView } from '../shared/EmptyView.tsx'
 import { HouseIcon } from '../shared/HouseIcon.tsx'
 import { Icon } from '../shared/Icon.tsx'
+import { IconSearch } from '../shared/icons.ts'
 import { useTitle } from '../shared/useTitle.ts'
 import { type PlacedView, useCurrentView, useViews } from '../shared/view.ts'
 import { useTexts, withTexts } from '../texts/texts.tsx'

@@ -1,4 +1,4 @@
-import { IconCreditCard } from '@tabler/icons-react'
+import { IconCreditCard } from '../shared/icons.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { View } from '../shared/view.ts'
 import { office } from '../shell/routes.ts'
