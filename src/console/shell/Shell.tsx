@@ -1,6 +1,7 @@
 import {
   Anchor,
   AppShell,
+  Box,
   Burger,
   Button,
   Group,
@@ -220,7 +221,7 @@ function PermittedOutlet() {
  */
 function ChapterChooser() {
   const { texts } = useTexts()
-  const chapters = useChapters().data ?? []
+  const { data: chapters = [], isPending } = useChapters()
   const chapter_id = useChapterId()
   const navigate = useNavigate()
   useEffect(() => {
@@ -235,6 +236,9 @@ function ChapterChooser() {
         {only.name}
       </Text>
     )
+  const w = { base: 150, sm: 220 }
+  // keeps the place, so that what is beside does not move
+  if (isPending && chapter_id !== undefined) return <Box w={w} />
   if (chapters.length < 2 || chapter_id === undefined) return null
   return (
     <Select
@@ -243,7 +247,7 @@ function ChapterChooser() {
       value={String(chapter_id)}
       onChange={value => navigate({ to: '.', params: { chapter_id: Number(value) }, search: {} })}
       searchable={chapters.length > 8}
-      w={{ base: 150, sm: 220 }}
+      w={w}
       comboboxProps={{ width: 'max-content', position: 'bottom-end' }}
     />
   )
