@@ -1,7 +1,9 @@
 import { aType, build, call, signedIn, someMembers } from '../../fixtures/helper.ts'
+import { withThreads } from '../../fixtures/threads-here.ts'
 import t from '../../folder.ts'
 
 t.test('who loses a right while a question waits is not answered', async t => {
+  withThreads(t)
   const app = await build(t)
   const headers = await signedIn(app, 'chapter_lead', 1)
   const { id: membertype_id } = await aType(app)
