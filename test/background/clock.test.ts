@@ -1,10 +1,9 @@
 import { mock } from 'node:test'
 import { startThread } from '../../src/background/thread.ts'
 import { nowMs, setClock } from '../../src/core/time.ts'
-import type { Multiply } from '../background/answering-thread.ts'
-import { build } from '../fixtures/helper.ts'
-import { aPerson, me, signInAs } from '../fixtures/person.ts'
+import { build, signedIn } from '../fixtures/helper.ts'
 import t from '../folder.ts'
+import type { Multiply } from './answering-thread.ts'
 
 const hour = 3_600_000
 const year = (number: number) => Date.UTC(number, 0)
@@ -30,10 +29,9 @@ t.test('access tokens are signed and verified by a clock that is set', async t =
   for (const set of [2020, 2040]) {
     let time = year(set)
     const app = await build(t, {}, { clock: () => time })
-    const person = await aPerson(app)
-    const [used, unused] = [await signInAs(t, app, person), await signInAs(t, app, person)]
-    const status = async ({ access_token }: { access_token: string }) =>
-      (await me(t, app, access_token)).statusCode
+    const [used, unused] = [await signedIn(app), await signedIn(app)]
+    const status = async (headers: Record<string, string>) =>
+      (await app.inject({ url: '/auth/me', headers })).statusCode
     t.equal(await status(used), 200, `${set}`)
     time += hour + 4000
     t.equal(await status(used), 200, 'five seconds of leeway')
