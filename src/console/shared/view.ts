@@ -1,10 +1,10 @@
-import type { Drawing } from './icons.ts'
 import { useLocation, useMatch, useRouter } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import type { Permission } from '../api/may.ts'
 import type { Texts } from '../texts/catalogues.ts'
 import { useTexts } from '../texts/texts.tsx'
 import type { Words } from './action.ts'
+import type { Drawing } from './icons.ts'
 import type { RecordWords } from './recordWords.ts'
 
 /** What a route declares about its view. Navigation, titles, refusals, links from the log and drawers derive from it. */
