@@ -2,7 +2,6 @@
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc tsconfig.json build.js chapterhouse.js ./
-COPY .ci/runtime .ci/
 COPY drizzle drizzle
 COPY src src
 RUN npm ci --omit=dev && npm run build

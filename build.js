@@ -191,5 +191,3 @@ function publish(draft) {
     if (!names.includes(name)) rmSync(join(target, 'assets', name), { force: true })
   rmSync(draft, { recursive: true })
 }
-
-if (process.argv[1] === import.meta.filename) await build({ all: true })

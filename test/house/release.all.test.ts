@@ -8,7 +8,7 @@ import t from '../folder.ts'
 
 const name = `chapterhouse-${version}-${process.platform}-${process.arch}`
 const release = join(home, 'dist/release')
-execFileSync(process.execPath, ['release.js'], {
+execFileSync(process.execPath, ['chapterhouse.js', 'release'], {
   cwd: home,
   stdio: ['ignore', 'ignore', 'inherit']
 })
