@@ -34,7 +34,7 @@ t.test('pictures', async t => {
     await typeSignIn(page, owner.email, owner.recovery_codes.pop() ?? '', owner.password)
     await page.getByRole('button', { name: /^Account of/ }).waitFor()
     await page.mouse.move(700, 110)
-    await page.waitForLoadState('networkidle')
+    await page.waitForFunction("!document.querySelector('.mantine-Skeleton-root, [data-waiting]')")
     await page.screenshot({ path: join(home, 'docs', `${name}.png`) })
     t.pass(name)
   }
