@@ -122,7 +122,8 @@ t.test('scripts run on the packaged Node where that runs', async t => {
   )
 
   const { scripts } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
-  for (const name of ['test', 'check', 'schema']) t.match(scripts[name], /^\. \.ci\/runtime && /, name)
+  for (const name of ['test', 'check', 'schema'])
+    t.match(scripts[name], /^\. \.ci\/runtime && /, name)
   // what a shell of Windows understands, too
   for (const name of ['start', 'chapterhouse', 'build', 'release'])
     t.match(scripts[name], /^node chapterhouse\.js( \w+)?$/, name)
