@@ -87,7 +87,8 @@ const counts = `
     SELECT value AS payer_id, value AS member_id FROM json_each(:payers)
     UNION ALL SELECT payer_id, id FROM members WHERE payer_id IN (SELECT value FROM json_each(:payers))
   )
-  SELECT payer_id, total(dues) AS dues FROM whom JOIN open_dues USING (member_id) GROUP BY payer_id ORDER BY payer_id`
+  SELECT payer_id, count(*) AS dues FROM whom JOIN dues USING (member_id)
+  WHERE NOT void AND amount > settled + waived GROUP BY payer_id ORDER BY payer_id`
 
 /** Payers who owe something, ascending, in groups of at most `most_dues`; who owes more is a group of its own. */
 export function groupPayers(db: Db, payers: readonly number[]): number[][] {

@@ -32,18 +32,30 @@ export function insertFacts(db: Db, kind: FactKind, rows: readonly unknown[][]):
   return inserts(db)[kind](rows)
 }
 
-/** The columns of a new fact after its member, in the order of `listNames`. */
-export function readColumns(db: Db, chapter_id: number, { kind, fact, index }: NewFact): unknown[] {
+/** The columns of a new fact of a life after its member, in the order of `listNames`. */
+export function readColumns(
+  db: Db,
+  { chapter_id, life }: { chapter_id: number; life: Life },
+  { kind, fact, index }: NewFact
+): unknown[] {
   const { columns, has_policy, counted, listed }: FactTable = fact_tables[kind]
   const policy = fact.policy as Life['policy']
   return [
     ...columns.map(name => toColumn(fact[name])),
     ...(has_policy ? [policyId(db, policy)] : []),
     ...(kind === 'memberships' ? [policy.membertype_id] : []),
+    ...(kind === 'dues' ? [typeOf(life, fact.term)] : []),
     ...(counted ? [index + 1] : []),
     ...(listed ? [chapter_id] : []),
     ...(isDated(kind) ? [now()] : [])
   ]
+}
+
+/** The type of a term of a life, or of one that its application will open; null where a due belongs to no term. */
+function typeOf({ memberships, application }: Life, no: unknown): number | null {
+  if (no === 0) return null
+  const { policy } = memberships.find(term => term.no === no) ?? application ?? {}
+  return policy?.membertype_id ?? null
 }
 
 function listNames(kind: FactKind): string[] {
@@ -51,7 +63,7 @@ function listNames(kind: FactKind): string[] {
   return [
     ...columns,
     ...(has_policy ? ['policy_id'] : []),
-    ...(kind === 'memberships' ? ['membertype_id'] : []),
+    ...(kind === 'memberships' || kind === 'dues' ? ['membertype_id'] : []),
     ...(counted ? ['no'] : []),
     ...(listed ? ['chapter_id'] : []),
     ...(isDated(kind) ? ['createddate'] : [])

@@ -36,7 +36,8 @@ function derive(life: Life) {
 function insertKind(db: Db, kind: FactKind, lives: readonly NewLife[]) {
   const known = new Map<Life, unknown[][]>()
   const rows = lives.flatMap(({ id, chapter_id, life }) => {
-    const read = (fact: Fact, index: number) => readColumns(db, chapter_id, { kind, fact, index })
+    const read = (fact: Fact, index: number) =>
+      readColumns(db, { chapter_id, life }, { kind, fact, index })
     const facts = known.get(life) ?? listFacts(kind, life).map(read)
     known.set(life, facts)
     return facts.map(values => [id, ...values])

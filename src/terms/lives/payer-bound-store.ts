@@ -15,7 +15,7 @@ const openDues = prepared(db =>
     .prepare(
       `WITH payer AS (SELECT ifnull(payer_id, id) AS id, chapter_id FROM members WHERE id = :member_id),
       paid AS (SELECT id FROM payer UNION SELECT members.id FROM payer JOIN members ON members.payer_id = payer.id)
-      SELECT total(dues) FROM paid JOIN open_dues ON open_dues.member_id = paid.id`
+      SELECT count(*) FROM paid JOIN dues ON dues.member_id = paid.id WHERE NOT void AND amount > settled + waived`
     )
     .pluck()
 )

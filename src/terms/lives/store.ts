@@ -79,7 +79,7 @@ export function storeFacts(db: Db, stored: StoredLife, life: Life): FactChanges 
     for (const { fact, index, old } of ordered)
       update(db, stored, { kind, fact, index, old }, changes)
     for (const [index, fact] of after.slice(before.length).entries())
-      append(db, stored, { kind, fact, index: before.length + index }, changes)
+      append(db, stored, life, { kind, fact, index: before.length + index }, changes)
   }
   stored.life = life
   return changes
@@ -119,8 +119,14 @@ function update(
   describeFact(changes, { kind, fact, index, old, names })
 }
 
-function append(db: Db, stored: StoredLife, { kind, fact, index }: NewFact, changes: FactChanges) {
-  const values = readColumns(db, stored.chapter_id, { kind, fact, index })
+function append(
+  db: Db,
+  stored: StoredLife,
+  life: Life,
+  { kind, fact, index }: NewFact,
+  changes: FactChanges
+) {
+  const values = readColumns(db, { chapter_id: stored.chapter_id, life }, { kind, fact, index })
   stored.rows[kind].push(insertFacts(db, kind, [[stored.id, ...values]]))
   describeFact(changes, { kind, fact, index, names: fact_tables[kind].columns })
 }
