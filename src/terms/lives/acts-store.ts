@@ -8,14 +8,13 @@ import { type Db, prepared } from '../../storage/database.ts'
 import type { Outcome } from '../acts/acts.ts'
 import { refusal } from '../acts/failures.ts'
 import { setStatus } from '../acts/status-acts.ts'
-import { beginningLife, loadLife, type StoredLife } from '../facts/life-store.ts'
+import { beginningLife, loadLife, type StoredLife, withLives } from '../facts/life-store.ts'
 import { chapterDay } from '../facts/settings-store.ts'
 import { tellNewPayer } from '../messages/payers-store.ts'
 import { moveMessages } from '../messages/persons-store.ts'
 import { advanceLife } from './advance-life.ts'
 import type { FactChanges } from './fact-changes.ts'
 import { expectFirstRound } from './first-round-store.ts'
-import { currentLife, holdLives, isHeldKnown } from './held-lives-store.ts'
 import { beginMemberships } from './joining-store.ts'
 import { refuseTooMany } from './max-facts.ts'
 import { mergeLives } from './merge-store.ts'
@@ -41,7 +40,7 @@ declareMemberships({
   keepForBooks,
   keepFromRemoval,
   expectFirstRound,
-  together: holdLives
+  together: withLives
 })
 
 /** An act of the office on a life that was advanced to a day. */
@@ -82,8 +81,7 @@ export function act(
   const day = chapterDay(db, stored.chapter_id)
   const { before, life, rules } = performAndAdvance(stored.life, day, perform, path)
   refuseBeside(db, stored, life, by)
-  writeLife(db, stored, life, { action, rules, by, words, told })
-  return { stored, before }
+  return { stored: writeLife(db, stored, life, { action, rules, by, words, told }), before }
 }
 
 /** The life of a member in permitted chapters. Throws `not_found`. */
@@ -106,7 +104,7 @@ function performAndAdvance(life: Life, day: Day, perform: Act, path?: string) {
 const known = prepared(db => db.$client.prepare('SELECT 1 FROM lives WHERE id = ?').pluck())
 
 function rules(db: Db, id: number) {
-  return isHeldKnown(db, id) ?? known(db).get(id) !== undefined
+  return known(db).get(id) !== undefined
 }
 
 function followPayer(
@@ -128,7 +126,7 @@ function merge(...[db, ids, by]: Parameters<Memberships['merge']>) {
 
 /** Performs the act that leads to a status, and returns the status that is reached, which the register then writes. */
 function follow(...[db, member, wanted, by]: Parameters<Memberships['follow']>) {
-  const stored = currentLife(db, member.id) as StoredLife
+  const stored = loadLife(db, member.id) as StoredLife
   const { member: person, policy } = beginningLife(db, member)
   const subject = { ...stored.life, member: person, policy }
   const day = chapterDay(db, member.chapter_id)
@@ -139,9 +137,10 @@ function follow(...[db, member, wanted, by]: Parameters<Memberships['follow']>) 
   refuseBeside(db, stored, life, by)
   refuseOtherType(db, stored, policy, by)
   const words = wanted === 'active' ? noteAccepted(db, stored, life, by) : undefined
-  writeLife(db, stored, kept, { action: 'membership.updated', rules, by, words })
+  const action = 'membership.updated'
+  const written = writeLife(db, stored, kept, { action, rules, by, words })
   // credit may have settled what suspended the member
-  return stored.life === kept ? life.status : stored.life.status
+  return written === stored ? life.status : written.life.status
 }
 
 /** The outcome of a wish for a status. A contact has no terms and gets the status as it was set. */

@@ -2,7 +2,7 @@ import { type Actor, type Change, recordAll } from '../../association/audit/stor
 import { addMinor } from '../../core/money.ts'
 import { type Life, openAmount } from '../../lifecycle/life.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { loadLives, type StoredLife } from '../facts/life-store.ts'
+import { loadLife, loadLives, type StoredLife } from '../facts/life-store.ts'
 import { chapterDay } from '../facts/settings-store.ts'
 import { recordChange } from '../messages/recording-store.ts'
 import { reviewSettled } from '../messages/review-store.ts'
@@ -16,7 +16,7 @@ import {
   storeMoves
 } from './money-store.ts'
 import { type Lot, type Move, settleInOrder } from './settlement.ts'
-import { type LifeEntry, ruleNames, storeDifference, storeLife } from './write-store.ts'
+import { type LifeEntry, ruleNames, storeDifference } from './write-store.ts'
 
 // Money settles dues: each change of what is settled is one of a life, so that the rules act on it (DOMAIN.md section 5).
 
@@ -26,22 +26,25 @@ export interface Moving {
   by: Actor
   /** The entry of money that moves it; null where credit settles by itself. */
   entry_id: number | null
-  /** A life that the caller has loaded, and goes on with. */
-  held?: StoredLife | undefined
 }
 
 /**
- * Stores the difference between a life and how it was loaded, as `storeLife` does, and what follows for the money: what was paid for
- * dues that became void is credit, and credit settles what is open.
+ * Stores the difference between a life and how it was loaded, the status too, with its entries in the audit log, the messages that are due,
+ * and what follows for the money: what was paid for dues that became void is credit, and credit settles what is open. Returns the life as it
+ * is then.
  */
-export function writeLife(db: Db, stored: StoredLife, life: Life, entry: LifeEntry) {
-  storeLife(db, stored, life, entry)
+export function writeLife(db: Db, stored: StoredLife, life: Life, entry: LifeEntry): StoredLife {
+  const before = stored.life
+  const entries = storeDifference(db, stored, life, entry)
+  if (entries.length > 0) recordAll(db, entries, entry.by)
+  recordChange(db, stored, before)
   const { dues } = stored.life
   const is_freed = dues.some(due => due.void && due.settled > 0)
   const is_open = dues.some(due => openAmount(due) > 0)
-  if (!is_freed && !(is_open && payersWithCredit(db, [stored.id]).length > 0)) return
+  if (!is_freed && !(is_open && payersWithCredit(db, [stored.id]).length > 0)) return stored
   const { chapter_id } = stored
-  passMoney(db, [stored.id], { chapter_id, by: entry.by, entry_id: null, held: stored })
+  const touched = passMoney(db, [stored.id], { chapter_id, by: entry.by, entry_id: null })
+  return touched.has(stored.id) ? (loadLife(db, stored.id) as StoredLife) : stored
 }
 
 /** An entry of money that is stored, but has settled nothing yet. */
@@ -75,38 +78,27 @@ export function moveMoney(db: Db, named: readonly Move[], entered: Entered, by: 
 
 /**
  * Gives back what was paid for void dues of members, and settles what is open of those for whom they or their payers pay, until
- * nothing moves any more: accepted terms can charge dues, which credit settles again.
+ * nothing moves any more: accepted terms can charge dues, which credit settles again. Returns the ids of those whose dues it has changed.
  */
-export function passMoney(db: Db, members: readonly number[], moving: Moving) {
-  const by_itself = { ...moving, entry_id: null }
+export function passMoney(db: Db, members: readonly number[], moving: Moving): Set<number> {
+  const touched = new Set<number>()
+  const move = (moves: readonly Move[]) => {
+    for (const { due_id, member_id } of moves) if (due_id !== null) touched.add(member_id)
+    return applyMoves(db, moves, { ...moving, entry_id: null })
+  }
   for (let ids = members; ids.length > 0; ) {
     const freed = listFreed(db, ids)
-    const changed = applyMoves(db, freed, by_itself)
-    const asked = [...ids, ...changed, ...freed.map(({ payer }) => payer)]
+    const asked = [...ids, ...move(freed), ...freed.map(({ payer }) => payer)]
     // one after the other: a member and its payer may both have credit for the same due
-    ids = payersWithCredit(db, asked).flatMap(payer =>
-      applyMoves(db, settleCredit(db, payer), by_itself)
-    )
+    ids = payersWithCredit(db, asked).flatMap(payer => move(settleCredit(db, payer)))
   }
+  return touched
 }
 
 /** What the credit of a payer and new money settle: refunds that nothing covers any more, then the oldest dues. */
 function settleCredit(db: Db, payer: number, come: readonly Lot[] = []): Move[] {
   const { lots, uncovered } = listLots(db, payer)
   return settleInOrder([...lots, ...come], [...uncovered, ...listOpen(db, payer)])
-}
-
-/** The ids of lives that money has changed beside the one that was written. */
-const changed_beside = prepared(() => new Set<number>())
-
-/**
- * Returns a function that reads each of some lives, which were loaded together, once more where money of another one of them has
- * changed it since.
- */
-export function keepCurrent(db: Db): (stored: StoredLife) => StoredLife {
-  const changed = changed_beside(db)
-  changed.clear()
-  return stored => (changed.has(stored.id) ? (loadLives(db, [stored.id])[0] as StoredLife) : stored)
 }
 
 /** Moves money once, an entry's first; returns the ids of the members for whose dues more follows. */
@@ -118,7 +110,7 @@ function applyMoves(db: Db, moves: readonly Move[], moving: Moving, entered?: En
   for (const { due_id, amount } of moves)
     if (due_id !== null) sums.set(due_id, (sums.get(due_id) ?? 0) + amount)
   const owners = new Set(moves.filter(({ due_id }) => due_id !== null).map(move => move.member_id))
-  const lives = loadOwners(db, owners, moving.held)
+  const lives = loadLives(db, [...owners])
   const before = lives.map(({ life }) => life)
   const entries = lives.flatMap(stored => changeSettled(db, stored, { sums, day, moving }))
   const log = entered ? [entered.log, ...entries] : entries
@@ -129,16 +121,6 @@ function applyMoves(db: Db, moves: readonly Move[], moving: Moving, entered?: En
   for (const { id, life } of lives) if (!hasMore(life)) owners.delete(id)
   reviewSettled(db, [...sums.keys()])
   return [...owners]
-}
-
-/** The lives whose dues change; the one that the caller holds is the last. */
-function loadOwners(db: Db, owners: ReadonlySet<number>, held: StoredLife | undefined) {
-  const others = loadLives(
-    db,
-    [...owners].filter(id => id !== held?.id)
-  )
-  if (held) for (const { id } of others) changed_beside(db).add(id)
-  return held && owners.has(held.id) ? [...others, held] : others
 }
 
 /** Whether money has something to do for the dues of a life: one is open, or is void and was paid. */

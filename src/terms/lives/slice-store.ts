@@ -2,8 +2,7 @@ import { lastEntry, recordTogether } from '../../association/audit/store.ts'
 import type { Detail } from '../../core/details.ts'
 import type { Entries } from '../../register/batches/store.ts'
 import type { Db } from '../../storage/database.ts'
-import { loadLives, type StoredLife } from '../facts/life-store.ts'
-import { keepCurrent } from './settling-store.ts'
+import { loadLife, type StoredLife, withLives } from '../facts/life-store.ts'
 
 /** The results of a slice of members. */
 export interface LivesSlice {
@@ -26,16 +25,15 @@ export function changeLives<T extends LivesSlice>(
   { counted, late, change }: { counted: T; late: () => boolean; change: (life: StoredLife) => void }
 ): T {
   const first_id = lastEntry(db) + 1
-  const current = keepCurrent(db)
-  const lives = new Map(loadLives(db, ids).map(stored => [stored.id, stored]))
-  recordTogether(db, () => {
+  const changeEach = () => {
     for (const id of ids) {
       counted.done++
-      const stored = lives.get(id)
-      if (stored) change(current(stored))
+      const stored = loadLife(db, id)
+      if (stored) change(stored)
       if (late()) break
     }
-  })
+  }
+  recordTogether(db, () => withLives(db, ids, changeEach))
   const last_id = lastEntry(db)
   return last_id < first_id ? counted : { ...counted, entries: { first_id, last_id } }
 }

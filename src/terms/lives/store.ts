@@ -15,9 +15,8 @@ import {
   fact_tables,
   toColumn
 } from '../facts/facts.ts'
-import type { StoredLife } from '../facts/life-store.ts'
+import { releaseLife, type StoredLife } from '../facts/life-store.ts'
 import { describeFact, type FactChanges } from './fact-changes.ts'
-import { releaseLife } from './held-lives-store.ts'
 import { membershipDays } from './membership-days.ts'
 import { insertFacts, type NewFact, readColumns } from './new-facts-store.ts'
 import { policyId } from './policies-store.ts'

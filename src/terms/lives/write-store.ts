@@ -1,10 +1,9 @@
-import { type Actor, type Change, recordAll } from '../../association/audit/store.ts'
+import type { Actor, Change } from '../../association/audit/store.ts'
 import type { Life } from '../../lifecycle/life.ts'
 import type { Event } from '../../lifecycle/rule.ts'
 import { writeStatus } from '../../register/members/store.ts'
 import type { Db } from '../../storage/database.ts'
 import type { StoredLife } from '../facts/life-store.ts'
-import { recordChange } from '../messages/recording-store.ts'
 import type { FactChanges } from './fact-changes.ts'
 import { membership } from './noun.ts'
 import { storeFacts } from './store.ts'
@@ -22,17 +21,6 @@ export interface LifeEntry {
 
 /** The change in the audit log that says that rules act on a member from now on. */
 const begins = [null, true] as [unknown, unknown]
-
-/**
- * Stores the difference between a life and how it was loaded, the status too, with entries in the audit log and the messages that are due. Money stays where it
- * is: use `writeLife`, unless money is what moves.
- */
-export function storeLife(db: Db, stored: StoredLife, life: Life, entry: LifeEntry) {
-  const before = stored.life
-  const entries = storeDifference(db, stored, life, entry)
-  if (entries.length > 0) recordAll(db, entries, entry.by)
-  recordChange(db, stored, before)
-}
 
 /** Stores the difference between a life and how it was loaded, and returns its entries for the audit log. `recordChange` has to follow. */
 export function storeDifference(

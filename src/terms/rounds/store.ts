@@ -7,10 +7,10 @@ import { advance } from '../../lifecycle/advance.ts'
 import { addDays, type Day } from '../../lifecycle/days.ts'
 import { attempt } from '../../storage/attempt.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { loadLives, type StoredLife } from '../facts/life-store.ts'
+import { loadLife, type StoredLife, withLives } from '../facts/life-store.ts'
 import { chapterDay } from '../facts/settings-store.ts'
 import { keepForBooks } from '../lives/persons-store.ts'
-import { keepCurrent, writeLife } from '../lives/settling-store.ts'
+import { writeLife } from '../lives/settling-store.ts'
 import { ruleNames } from '../lives/write-store.ts'
 import { type Open, openRound } from './open-store.ts'
 import type { Round, RoundQuery } from './schema.ts'
@@ -52,12 +52,14 @@ export function advanceSlice(db: Db, chapter_id: number, late: () => boolean): b
   const ids = due(db).all(chapter_id, day, slice_size) as number[]
   if (ids.length === 0 && round.ended !== null) return false
   refuseFullDisk(db)
-  const lives = loadLives(db, ids)
-  // of erased members, only amounts and days are left, from which nothing follows
-  if (lives.length < ids.length) keepForBooks(db, missing(ids, lives))
-  const sums = recordTogether(db, () => advanceLives(db, lives, { day, late }))
-  const all = ids.length < slice_size && sums.members === lives.length
-  const ended = all ? now() : null
+  const { sums, is_all } = withLives(db, ids, lives => {
+    // of erased members, only amounts and days are left, from which nothing follows
+    if (lives.length < ids.length) keepForBooks(db, missing(ids, lives))
+    const found = lives.map(({ id }) => id)
+    const sums = recordTogether(db, () => advanceLives(db, found, { day, late }))
+    return { sums, is_all: ids.length < slice_size && sums.members === lives.length }
+  })
+  const ended = is_all ? now() : null
   addUp(db).run({ ...sums, id: round.id, ended })
   return ended === null
 }
@@ -70,18 +72,17 @@ function missing(ids: readonly number[], lives: readonly StoredLife[]) {
 /** Advances lives until it is late, and counts them; members whose life fails are put aside. */
 function advanceLives(
   db: Db,
-  lives: readonly StoredLife[],
+  ids: readonly number[],
   { day, late }: { day: Day; late: () => boolean }
 ) {
   const sums = { members: 0, events: 0, put_aside: 0 }
-  const current = keepCurrent(db)
-  for (const stored of lives) {
-    const events = attempt(db, () => advanceStored(db, current(stored), day))
+  for (const id of ids) {
+    const events = attempt(db, () => advanceStored(db, id, day))
     sums.members++
     if (typeof events === 'number') sums.events += events
     else {
       sums.put_aside++
-      putAside(db).run(addDays(day, 1), events.message, stored.id)
+      putAside(db).run(addDays(day, 1), events.message, id)
     }
     if (late()) break
   }
@@ -129,15 +130,17 @@ const addUp = prepared(db =>
 )
 
 /** Advances a life and stores the difference; returns the number of events. */
-function advanceStored(db: Db, stored: StoredLife, day: Day): number {
+function advanceStored(db: Db, id: number, day: Day): number {
+  const stored = loadLife(db, id) as StoredLife
   const { life, events } = advance(stored.life, day)
-  writeLife(db, stored, life, {
+  const rules = ruleNames(events)
+  const { next_day } = writeLife(db, stored, life, {
     action: 'membership.advanced',
-    rules: ruleNames(events),
+    rules,
     by: service
   })
-  if (stored.next_day !== null && stored.next_day <= day)
-    throw new Error(`nothing more follows on ${stored.next_day}, but it is the next day`)
+  if (next_day !== null && next_day <= day)
+    throw new Error(`nothing more follows on ${next_day}, but it is the next day`)
   return events.length
 }
 
