@@ -11,11 +11,13 @@ import { listUnfinished } from '../register/persons/former-store.ts'
 import type { Db } from '../storage/database.ts'
 import { staleKeys } from '../storage/nouns.ts'
 import { schemaFlaws } from '../storage/schema-check.ts'
-import { wrongDues } from '../terms/dues/check-store.ts'
-import { contradictions } from '../terms/dues/log-check-store.ts'
-import { wrongLives } from '../terms/lives/check-store.ts'
-import { wrongMessages } from '../terms/messages/check-store.ts'
-import { wrongCredits } from '../terms/payments/check-store.ts'
+import {
+  contradictions,
+  wrongCredits,
+  wrongDues,
+  wrongLives,
+  wrongMessages
+} from '../terms/lives/check-store.ts'
 import { refuseAbsent, withOffice } from './office.ts'
 
 /**

@@ -1,6 +1,5 @@
 import type { Test } from 'tap'
-import { wrongDues } from '../../src/terms/dues/check-store.ts'
-import { contradictions } from '../../src/terms/dues/log-check-store.ts'
+import { contradictions, wrongDues } from '../../src/terms/lives/check-store.ts'
 import { roundSlice } from '../../src/terms/rounds/store.ts'
 import { findUnsaid } from '../console/log-words.ts'
 import { type App, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'

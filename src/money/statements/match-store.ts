@@ -2,9 +2,13 @@ import { type Actor, recordAbout } from '../../association/audit/store.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { findChapterId } from '../../terms/lives/listing-store.ts'
-import { findAsked } from '../../terms/payments/booking-store.ts'
-import { pays, readNamed } from '../../terms/payments/creation-store.ts'
-import { findDayFlaws, refuse } from '../../terms/payments/flaws-store.ts'
+import {
+  findAsked,
+  findDayFlaws,
+  pays,
+  readNamed,
+  refuse
+} from '../../terms/payments/booking-store.ts'
 import type { EntryMatch } from './acts-schema.ts'
 import { bookEntry, setBooked } from './booking-store.ts'
 import { bookOutgoing } from './debits-store.ts'

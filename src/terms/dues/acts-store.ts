@@ -1,18 +1,18 @@
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
+import type { Detail } from '../../core/details.ts'
 import { invalid, NotFound } from '../../core/errors.ts'
 import { addMinor, findAmountFlaws, fromMinor, toMinor } from '../../core/money.ts'
 import { definePart } from '../../core/parts.ts'
 import { defineLifetimes } from '../../core/tables.ts'
+import { addMonths } from '../../lifecycle/days.ts'
 import { type Due as LifeDue, openAmount } from '../../lifecycle/life.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { chargeByHand, split, waive } from '../acts/due-acts.ts'
+import { chargeByHand, split, waive } from '../acts/acts.ts'
 import { NoMembership } from '../acts/failures.ts'
 import { loadLife, type StoredLife } from '../facts/life-store.ts'
 import { chapterDay, chapterRules } from '../facts/settings-store.ts'
-import { type Act, type ActContext, act, getLife } from '../lives/acts-store.ts'
-import type { FactChanges } from '../lives/fact-changes.ts'
-import { refuseBeyondPayer } from '../lives/payer-bound-store.ts'
-import { findDueDayFlaws } from './days-store.ts'
+import { type Act, type ActContext, act, getLife, refuseBeyondPayer } from '../lives/acts-store.ts'
+import type { FactChanges } from '../lives/store.ts'
 import { dueDetails } from './details.ts'
 import type { Due, DueCreate, DueSplit, DueWaive } from './schema.ts'
 import { readDues } from './store.ts'
@@ -126,4 +126,21 @@ function findDue(db: Db, id: number, permitted: PermittedChapters) {
 
 function showDues(db: Db, { rows }: StoredLife, places: readonly number[]) {
   return readDues(db, JSON.stringify(places.map(at => rows.dues[at])))
+}
+
+/** How far from today a due that the office makes can be due, in months: as far back as payments reach, and ten years ahead. */
+const [months_back, months_ahead] = [240, 120]
+
+/** What is wrong with days on which something is to be due: a slip of the finger would be dunned at once, or never. */
+function findDueDayFlaws(
+  db: Db,
+  chapter_id: number,
+  days: readonly { path: string; day: string }[]
+): Detail[] {
+  const today = chapterDay(db, chapter_id)
+  const earliest = addMonths(today, -months_back)
+  const latest = addMonths(today, months_ahead)
+  return days
+    .filter(({ day }) => day < earliest || day > latest)
+    .map(({ path }) => dueDetails.far_from_today(path, { earliest, latest }))
 }

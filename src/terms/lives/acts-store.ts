@@ -1,31 +1,27 @@
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
-import type { Actor } from '../../association/audit/store.ts'
+import { type Actor, lastEntry, recordTogether } from '../../association/audit/store.ts'
+import type { Detail } from '../../core/details.ts'
 import { NotFound } from '../../core/errors.ts'
 import type { Day } from '../../lifecycle/days.ts'
 import type { Life } from '../../lifecycle/life.ts'
+import type { Entries } from '../../register/batches/store.ts'
+import { TooManyFacts } from '../../register/members/failures.ts'
 import { declareMemberships, type Memberships } from '../../register/members/memberships-store.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import type { Outcome } from '../acts/acts.ts'
+import { type Outcome, setStatus } from '../acts/acts.ts'
 import { refusal } from '../acts/failures.ts'
-import { setStatus } from '../acts/status-acts.ts'
 import { beginningLife, loadLife, type StoredLife, withLives } from '../facts/life-store.ts'
-import { chapterDay } from '../facts/settings-store.ts'
+import { chapterDay, expectFirstRound } from '../facts/settings-store.ts'
 import { tellNewPayer } from '../messages/payers-store.ts'
 import { moveMessages } from '../messages/persons-store.ts'
-import { advanceLife } from './advance-life.ts'
-import type { FactChanges } from './fact-changes.ts'
-import { expectFirstRound } from './first-round-store.ts'
+import { advanceLife, refuseTooMany } from './advance-life.ts'
 import { beginMemberships } from './joining-store.ts'
-import { refuseTooMany } from './max-facts.ts'
 import { mergeLives } from './merge-store.ts'
-import { hasMoved } from './moved-store.ts'
 import { noteAccepted, refuseBeside, refuseOtherType } from './own-applications-store.ts'
-import { refuseBeyondPayer } from './payer-bound-store.ts'
 import { haveOpenDues, keepForBooks, keepFromRemoval } from './persons-store.ts'
 import { passMoney, writeLife } from './settling-store.ts'
-import { forgetLives, revertLife } from './undo-store.ts'
-import type { OfficeWords } from './words-store.ts'
-import { ruleNames } from './write-store.ts'
+import { type FactChanges, type OfficeWords, ruleNames } from './store.ts'
+import { forgetLives, hasMoved, revertLife } from './undo-store.ts'
 
 declareMemberships({
   begin: beginMemberships,
@@ -148,4 +144,57 @@ function reach(life: Life, wanted: Life['status'], day: Day): Outcome {
   if (life.policy.contact && life.memberships.length === 0)
     return { life: { ...life, status: wanted } }
   return setStatus(life, wanted, day)
+}
+
+/** The most open dues that one person has to pay, their own and those of others: an invoice, a letter and an account of them are read in one go. */
+const most = 5000
+
+/** Throws `too_many_facts` if whoever pays for a member has more open dues than one person may have. Call it after an act that adds some. */
+export function refuseBeyondPayer(db: Db, member_id: number) {
+  if ((openDues(db).get({ member_id }) as number) > most)
+    throw new TooManyFacts(`${most} open dues, with those of others whom somebody pays for`)
+}
+
+const openDues = prepared(db =>
+  db.$client
+    .prepare(
+      `WITH payer AS (SELECT ifnull(payer_id, id) AS id, chapter_id FROM members WHERE id = :member_id),
+      paid AS (SELECT id FROM payer UNION SELECT members.id FROM payer JOIN members ON members.payer_id = payer.id)
+      SELECT count(*) FROM paid JOIN dues ON dues.member_id = paid.id WHERE NOT void AND amount > settled + waived`
+    )
+    .pluck()
+)
+
+/** The results of a slice of members. */
+export interface LivesSlice {
+  /** How many of the ids are finished. */
+  done: number
+  changed: number
+  unchanged: number
+  refusals: (Detail & { id: number })[]
+  /** The entries of the audit log; undefined where nothing was changed. */
+  entries?: Entries
+}
+
+/**
+ * Calls `change` for the life of each of these members, inside a write, for at least one member and until `late` answers true.
+ * Adds to `counted` how many are finished and the entries of the audit log; `change` counts the rest.
+ */
+export function changeLives<T extends LivesSlice>(
+  db: Db,
+  ids: readonly number[],
+  { counted, late, change }: { counted: T; late: () => boolean; change: (life: StoredLife) => void }
+): T {
+  const first_id = lastEntry(db) + 1
+  const changeEach = () => {
+    for (const id of ids) {
+      counted.done++
+      const stored = loadLife(db, id)
+      if (stored) change(stored)
+      if (late()) break
+    }
+  }
+  recordTogether(db, () => withLives(db, ids, changeEach))
+  const last_id = lastEntry(db)
+  return last_id < first_id ? counted : { ...counted, entries: { first_id, last_id } }
 }

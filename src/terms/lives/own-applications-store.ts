@@ -6,7 +6,7 @@ import { type Db, prepared } from '../../storage/database.ts'
 import { asksFirst } from '../acts/acts.ts'
 import type { StoredLife } from '../facts/life-store.ts'
 import { membership } from './noun.ts'
-import type { OfficeWords } from './words-store.ts'
+import type { OfficeWords } from './store.ts'
 
 // Four eyes (DOMAIN.md section 7): the account that entered an application may approve it only if nobody else of the chapter can.
 

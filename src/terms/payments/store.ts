@@ -3,9 +3,9 @@ import { details } from '../../core/details.ts'
 import { invalid } from '../../core/errors.ts'
 import { fromMinor } from '../../core/money.ts'
 import type { Db } from '../../storage/database.ts'
-import { cachedStatement } from '../../storage/statements.ts'
+import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 import { countRows, findChapterId, readIds, selectFacts } from '../lives/listing-store.ts'
-import type { Payment, PaymentFilters, PaymentQuery } from './schema.ts'
+import type { Payment, PaymentFilters, PaymentQuery, YearPayer, YearPayersQuery } from './schema.ts'
 
 const conditions = {
   member_id: 'member_id = :member_id',
@@ -99,4 +99,21 @@ function toPayment(row: Row): Payment {
     reversed: row.reversed === 1,
     settled: settled.map(({ due_id, amount }) => ({ due_id, amount: fromMinor(amount, currency) }))
   }
+}
+
+/** Payments of a year in a chapter, without those of who was erased. */
+const paid = `payments INDEXED BY payments_days
+  WHERE chapter_id = :chapter_id AND day BETWEEN :from AND :to AND kind = 'payment'
+    AND EXISTS (SELECT 1 FROM members WHERE members.id = payments.member_id)`
+
+const count_paid = `SELECT count(DISTINCT member_id) FROM ${paid}`
+const paid_page = `SELECT member_id, count(*) AS payments FROM ${paid}
+  GROUP BY member_id ORDER BY member_id LIMIT :limit OFFSET :offset`
+
+/** Who has paid something to a chapter in a year, by their ids. */
+export function listYearPayers(db: Db, { chapter_id, year, offset, limit }: YearPayersQuery) {
+  const asked = { chapter_id, from: `${year}-01-01`, to: `${year}-12-31` }
+  const payers = cachedStatement(db, paid_page).all({ ...asked, offset, limit }) as YearPayer[]
+  const total = columnStatement(db, count_paid).get(asked) as number
+  return { payers, pagination: { total, offset, limit } }
 }
