@@ -1,8 +1,6 @@
 import { answerQuestions, threadData } from './background/answer.ts'
 import type { Asked } from './background/protocol.ts'
 import { readFinances } from './money/finances/store.ts'
-// declares the tasks of money, which the list of tasks has too
-import './money/statements/waiting.ts'
 import { findPage } from './register/finding/find-store.ts'
 import { searchMembers } from './register/listing/pages-store.ts'
 import { listPairs } from './register/persons/duplicates-store.ts'

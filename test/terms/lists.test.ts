@@ -1,7 +1,7 @@
 import type { DueFilters } from '../../src/terms/dues/schema.ts'
 import { matchDues } from '../../src/terms/dues/store.ts'
 import { matchPayments } from '../../src/terms/payments/store.ts'
-import { taskQueries } from '../../src/terms/tasks/store.ts'
+import { task_queries } from '../../src/terms/tasks/store.ts'
 import { aChapter, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aLongList, many } from './long-list.ts'
@@ -104,7 +104,7 @@ t.test('lists of a chapter look at its own rows, by an index that has all filter
 
 t.test('tasks of a chapter are read by its own indexes', async t => {
   const { app } = await office(t)
-  const indexes: Record<keyof ReturnType<typeof taskQueries>, string[]> = {
+  const indexes: Record<keyof typeof task_queries, string[]> = {
     proposals: ['lives_due (chapter_id=?)', 'holds_proposed (member_id=?)'],
     proposed_messages: ['messages_listed (chapter_id=? AND state=?)'],
     failed_messages: ['messages_listed (chapter_id=? AND state=?)'],
@@ -124,7 +124,7 @@ t.test('tasks of a chapter are read by its own indexes', async t => {
     unfinished_erasures: ['former_members_erasing (chapter_id=?)'],
     unmatched_entries: ['statement_entries_listed (chapter_id=? AND state=?)']
   }
-  for (const [kind, queries] of Object.entries(taskQueries()))
+  for (const [kind, queries] of Object.entries(task_queries))
     for (const sql of Object.values(queries)) {
       const plan = app.db.$client
         .prepare(`EXPLAIN QUERY PLAN ${sql}`)

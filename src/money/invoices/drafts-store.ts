@@ -4,11 +4,11 @@ import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { creditorReference } from '../../terms/dues/reference.ts'
 import { chapterDay } from '../../terms/facts/settings-store.ts'
+import { is_later_part, rootOf } from '../../terms/lives/asked-store.ts'
 import { letterLanguage } from '../letters/formats.ts'
 import { fullName, hasAddress } from '../letters/parties.ts'
 import { type Addressee, readAddressees, readSender } from '../letters/parties-store.ts'
 import type { Invoice } from './invoice-letter.ts'
-import { is_later_part, rootOf } from './parts.ts'
 import type { sender_parts } from './schema.ts'
 
 /** An invoice that could be issued: all but its number. */

@@ -6,7 +6,6 @@ import { defineLifetimes } from '../../core/tables.ts'
 import { now } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
-import './bundles-store.ts'
 import { type Draft, type DraftQuery, readDrafts } from './drafts-store.ts'
 import { invoice as noun } from './noun.ts'
 

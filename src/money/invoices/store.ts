@@ -7,11 +7,11 @@ import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { creditorReference } from '../../terms/dues/reference.ts'
 import { chapterDay } from '../../terms/facts/settings-store.ts'
+import { is_later_part } from '../../terms/lives/asked-store.ts'
 import { findChapterId } from '../../terms/lives/listing-store.ts'
 import { InvoiceCancelled } from './failures.ts'
 import { invoice as noun } from './noun.ts'
 import { invoiceNumber } from './numbers.ts'
-import { is_later_part } from './parts.ts'
 import type { InvoiceCancel, InvoiceItem, InvoiceQuery, InvoiceRecord } from './schema.ts'
 
 /** SQL for a sum over a due of an invoice and its later parts that are not void. */

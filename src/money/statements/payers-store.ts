@@ -1,4 +1,3 @@
-import '../invoices/bundles-store.ts'
 import { ownIbans } from '../../association/bank/store.ts'
 import { contact } from '../../register/membertypes/policy.ts'
 import type { Db } from '../../storage/database.ts'

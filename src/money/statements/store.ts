@@ -1,6 +1,4 @@
 import './parts-store.ts'
-import './undo-store.ts'
-import './waiting.ts'
 import type { PermittedChapters } from '../../association/access/permissions.ts'
 import { fromMinor, toMinor } from '../../core/money.ts'
 import type { Db } from '../../storage/database.ts'

@@ -1,9 +1,8 @@
 import { defineDetails } from '../../core/details.ts'
 import { BatchInUse } from '../../register/batches/failures.ts'
-import { declareOwnUndo } from '../../register/batches/own-undo-store.ts'
+import type { OwnUndo } from '../../register/batches/own-undo-store.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
-import { statement_kind } from './schema.ts'
 import { proposeAgain } from './settling-store.ts'
 import { readStored } from './stored-store.ts'
 
@@ -11,13 +10,15 @@ const details = defineDetails({
   booked_entries: 'has {count} entries that are booked: let these wait again, and undo it then'
 })
 
-// An import is taken back while nothing of it is booked. What an earlier file had brought stays with that one, and so do sums whose details
-// came later: their keys keep these from being counted twice.
-declareOwnUndo(statement_kind, {
+/**
+ * An import is taken back while nothing of it is booked. What an earlier file had brought stays with that one, and so do sums whose details
+ * came later: their keys keep these from being counted twice.
+ */
+export const statement_undo: OwnUndo = {
   permission: 'manage_money',
   refuse,
   records: { preview, remove }
-})
+}
 
 /** Throws `batch_in_use` if entries of an import are booked. */
 function refuse(db: Db, batch_id: number) {

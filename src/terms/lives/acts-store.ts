@@ -6,7 +6,7 @@ import type { Day } from '../../lifecycle/days.ts'
 import type { Life } from '../../lifecycle/life.ts'
 import type { Entries } from '../../register/batches/store.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
-import { declareMemberships, type Memberships } from '../../register/members/memberships-store.ts'
+import type { Memberships } from '../../register/members/memberships-store.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { type Outcome, setStatus } from '../acts/acts.ts'
 import { refusal } from '../acts/failures.ts'
@@ -23,7 +23,8 @@ import { passMoney, writeLife } from './settling-store.ts'
 import { type FactChanges, type OfficeWords, ruleNames } from './store.ts'
 import { forgetLives, hasMoved, revertLife } from './undo-store.ts'
 
-declareMemberships({
+/** What the register calls when members are written. */
+export const lives: Memberships = {
   begin: beginMemberships,
   rules,
   follow,
@@ -37,7 +38,7 @@ declareMemberships({
   keepFromRemoval,
   expectFirstRound,
   together: withLives
-})
+}
 
 /** An act of the office on a life that was advanced to a day. */
 export type Act = (life: Life, today: Day) => Outcome

@@ -6,7 +6,7 @@ import { loadLife } from '../facts/life-store.ts'
 import { chapterDay } from '../facts/settings-store.ts'
 import { forgetNames, hasBeenTold, stopMessages } from '../messages/persons-store.ts'
 import { findPayers } from '../messages/recipients-store.ts'
-import { bundles } from './bundles-store.ts'
+import { haveAsked } from './asked-store.ts'
 import { listMoney } from './settling-store.ts'
 
 /** The tables with records that keep a member from being removed. */
@@ -16,7 +16,7 @@ export function keepFromRemoval(db: Db, id: number): string[] {
   const facts = stored
     ? listHanging(stored.life, chapterDay(db, stored.chapter_id), is_paid_by_other)
     : []
-  const asked = bundles().haveAsked(db, dues(db).all(id) as number[]).ever ? ['invoice_lines'] : []
+  const asked = haveAsked(db, dues(db).all(id) as number[]).ever ? ['invoice_lines'] : []
   return [...facts, ...listMoney(db, id), ...asked, ...(hasBeenTold(db, id) ? ['messages'] : [])]
 }
 

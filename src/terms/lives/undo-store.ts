@@ -10,7 +10,7 @@ import { loadLife, type StoredLife } from '../facts/life-store.ts'
 import { forgetMessages } from '../messages/persons-store.ts'
 import { findPayers } from '../messages/recipients-store.ts'
 import { reviewBundles, reviewMessages } from '../messages/review-store.ts'
-import { bundles } from './bundles-store.ts'
+import { haveAsked } from './asked-store.ts'
 import { membership } from './noun.ts'
 import { passMoney } from './settling-store.ts'
 import { type FactChanges, storeFacts } from './store.ts'
@@ -93,7 +93,7 @@ function revertDue(db: Db, member_id: number, key: string, old: Fact | null) {
   const due = cachedStatement(db, last_due).get(member_id, key) as DueRow | undefined
   if (!due) return
   if (old === null) {
-    const is_kept = due.is_settled || bundles().haveAsked(db, [due.id]).ever
+    const is_kept = due.is_settled || haveAsked(db, [due.id]).ever
     const text = is_kept ? 'UPDATE dues SET void = 1' : 'DELETE FROM dues'
     cachedStatement(db, `${text} WHERE id = ?`).run(due.id)
     return
@@ -153,7 +153,7 @@ export function hasMoved(db: Db, id: number, batch: readonly Range[]): boolean {
 
 /** Whether an invoice asks for dues that a batch has charged: for any where the membership began with it, also for one that was cancelled. */
 function isAskedFor(db: Db, asked: { id: number; since: number; is_begun: 0 | 1 }) {
-  const found = bundles().haveAsked(db, charged(db).all(asked) as number[])
+  const found = haveAsked(db, charged(db).all(asked) as number[])
   return asked.is_begun ? found.ever : found.now
 }
 

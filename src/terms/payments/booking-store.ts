@@ -12,7 +12,7 @@ import type { Caller } from '../dues/acts-store.ts'
 import { findDueIds } from '../dues/reference.ts'
 import { chapterDay, chapterRules } from '../facts/settings-store.ts'
 import { getLife } from '../lives/acts-store.ts'
-import { bundles } from '../lives/bundles-store.ts'
+import { listBundled } from '../lives/asked-store.ts'
 import { findChapterId } from '../lives/listing-store.ts'
 import {
   type Entered,
@@ -130,9 +130,7 @@ export function findAsked(
   const referred = findReferred(db, chapter_id, reference ?? undefined)
   if (referred.length === 0) return []
   const ids = referred.map(({ due_id }) => due_id)
-  const others = bundles()
-    .listBundled(db, ids)
-    .filter(id => !ids.includes(id))
+  const others = listBundled(db, ids).filter(id => !ids.includes(id))
   const payers = new Set(referred.map(({ payer_id }) => payer_id))
   const asked = findDues(db, chapter_id, others).filter(({ payer_id }) => payers.has(payer_id))
   return [...referred, ...asked]
