@@ -1,18 +1,26 @@
 import type { PermittedChapters } from '../../association/access/permissions.ts'
-import { addDays, type Day, earliest, latest } from '../../lifecycle/days.ts'
+import { firstMoment } from '../../core/time.ts'
+import {
+  addDays,
+  countMonthsTouched,
+  type Day,
+  dayInMonth,
+  earliest,
+  latest,
+  monthIndex
+} from '../../lifecycle/days.ts'
 import { chaptersFor, chaptersIn } from '../../register/finding/sizes-store.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { chapterDay, chapterRules } from '../../terms/facts/settings-store.ts'
 import { hasFew } from '../../terms/lives/listing-store.ts'
-import { listMonths } from './months.ts'
 import type { Finances, FinancesQuery } from './schema.ts'
 import { addUp, type OverdueRow, type Row } from './sums.ts'
 
 export { chaptersIn }
 
 /** What finances are asked for, and whose money the caller sees. */
-export interface FinancesQuestion {
+interface FinancesQuestion {
   query: FinancesQuery
   permitted: PermittedChapters
 }
@@ -93,4 +101,23 @@ function readOverdue(db: Db, chapter_id: number): OverdueRow[] {
   const today = chapterDay(db, chapter_id)
   const [d30, d60, d90] = [30, 60, 90].map(days => addDays(today, -days))
   return cachedStatement(db, overdue).all({ chapter_id, today, d30, d60, d90 }) as OverdueRow[]
+}
+
+/** A month, or the part of one that lies in a time: its days, and its moments from the first to before the last. */
+interface Month {
+  /** `2026-03`. */
+  month: string
+  from: string
+  until: string
+}
+
+/** The months of a time in a time zone; none where it ends before it begins. */
+function listMonths(from: Day, to: Day, zone: string): Month[] {
+  if (to < from) return []
+  return Array.from({ length: countMonthsTouched(from, to) }, (_, index) => {
+    const first = latest(from, dayInMonth(monthIndex(from) + index, 1))
+    const last = earliest(to, dayInMonth(monthIndex(from) + index, 31))
+    const until = firstMoment(addDays(last, 1), zone)
+    return { month: first.slice(0, 7), from: firstMoment(first, zone), until }
+  })
 }

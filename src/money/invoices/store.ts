@@ -11,7 +11,6 @@ import { is_later_part } from '../../terms/lives/asked-store.ts'
 import { findChapterId } from '../../terms/lives/listing-store.ts'
 import { InvoiceCancelled } from './failures.ts'
 import { invoice as noun } from './noun.ts'
-import { invoiceNumber } from './numbers.ts'
 import type { InvoiceCancel, InvoiceItem, InvoiceQuery, InvoiceRecord } from './schema.ts'
 
 /** SQL for a sum over a due of an invoice and its later parts that are not void. */
@@ -139,4 +138,9 @@ function findState({ cancelled, open_amount, is_waived }: Row): InvoiceItem['sta
   if (cancelled !== null) return 'cancelled'
   if (open_amount > 0) return 'open'
   return is_waived ? 'waived' : 'settled'
+}
+
+/** The number of an invoice by its year and its place in it: `2026-0001`. */
+export function invoiceNumber(year: number, no: number): string {
+  return `${year}-${String(no).padStart(4, '0')}`
 }

@@ -1,9 +1,11 @@
+import { defineDetails } from '../../core/details.ts'
+import { invalid } from '../../core/errors.ts'
 import { definePart } from '../../core/parts.ts'
 import { readOnce } from '../../core/read-once.ts'
 import { defineRestoreStep } from '../../core/restoring.ts'
 import { defineLifetimes } from '../../core/tables.ts'
 import { today } from '../../core/time.ts'
-import type { Day } from '../../lifecycle/days.ts'
+import { addMonths, type Day } from '../../lifecycle/days.ts'
 import type { Chapter, Life } from '../../lifecycle/life.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { createPolicy, type TypeRules } from './policy.ts'
@@ -139,3 +141,16 @@ export function endFirstRound(db: Db, chapter_id: number, day: Day) {
 const over = prepared(db =>
   db.$client.prepare('DELETE FROM first_rounds WHERE chapter_id = ? AND day < ?')
 )
+
+const horizonDetails = defineDetails({
+  too_far_ahead: 'must be at most five years ahead'
+})
+
+/** How far ahead of today lives are advanced on request (DOMAIN.md section 6, `simulate`). */
+const months_ahead = 60
+
+/** Throws `validation_error` for a day, in the field of a path, that is more than five years ahead of a chapter's date. */
+export function refuseFarAhead(db: Db, chapter_id: number, day: Day, path: string) {
+  if (day > addMonths(chapterDay(db, chapter_id), months_ahead))
+    throw invalid([horizonDetails.too_far_ahead(path)])
+}
