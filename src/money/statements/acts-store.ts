@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { type Actor, recordAbout } from '../../association/audit/store.ts'
+import { members } from '../../register/members/table.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { findChapterId } from '../../terms/lives/listing-store.ts'
@@ -15,6 +17,7 @@ import {
 import { reversePayment } from '../../terms/payments/return-store.ts'
 import type { Payment } from '../../terms/payments/schema.ts'
 import { readPayment } from '../../terms/payments/store.ts'
+import { payments } from '../../terms/payments/table.ts'
 import type {
   EntriesIgnore,
   EntriesIgnored,
@@ -177,11 +180,11 @@ function takeBack(
 }
 
 function isErased(db: Db, member_id: number) {
-  return cachedStatement(db, 'SELECT 1 FROM members WHERE id = ?').get(member_id) === undefined
+  return db.select().from(members).where(eq(members.id, member_id)).get() === undefined
 }
 
-function readMoney(db: Db, id: number): Row {
-  return cachedStatement(db, 'SELECT * FROM payments WHERE id = ?').get(id) as Row
+function readMoney(db: Db, id: number) {
+  return db.select().from(payments).where(eq(payments.id, id)).get() as Row
 }
 
 /** Books a payment again that was taken back, and returns its id. It settles the same dues, as far as they are open. */

@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm'
 import type { Actor } from '../../association/audit/store.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
 import { columnStatement } from '../../storage/statements.ts'
 import { beginLife, bookPayment, findDayFlaws, refuse } from '../../terms/payments/booking-store.ts'
 import { entry_number } from '../../terms/payments/kinds.ts'
 import type { Settled } from './fitting.ts'
 import { forgetProposals } from './proposals-store.ts'
+import { statement_entries } from './table.ts'
 
 /** An entry that is booked, as it is stored. */
 interface Bookable {
@@ -46,16 +48,14 @@ export function setBooked(
   db: Db,
   booked: { id: number; member_id: number; payment_id: number; is_confirmed: boolean }
 ) {
-  book(db).run({ ...booked, is_confirmed: Number(booked.is_confirmed) })
-  forgetProposals(db, booked.id)
+  const { id, ...values } = booked
+  const own = eq(statement_entries.id, id)
+  db.update(statement_entries)
+    .set({ ...values, state: 'booked' })
+    .where(own)
+    .run()
+  forgetProposals(db, id)
 }
-
-const book = prepared(db =>
-  db.$client.prepare(
-    `UPDATE statement_entries SET state = 'booked', member_id = :member_id, payment_id = :payment_id, is_confirmed = :is_confirmed
-     WHERE id = :id`
-  )
-)
 
 /** The `external_ref` for money that a bank entry is booked as. It has a new ending each time the entry is booked again. */
 export function nextNumber(db: Db, chapter_id: number, id: number): string {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { defineDetails } from '../../core/details.ts'
 import { BatchInUse } from '../../register/batches/failures.ts'
 import type { OwnUndo } from '../../register/batches/own-undo-store.ts'
@@ -5,6 +6,7 @@ import type { Db } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 import { proposeAgain } from './settling-store.ts'
 import { readStored } from './stored-store.ts'
+import { statement_entries, statement_keys, statement_proposals } from './table.ts'
 
 const details = defineDetails({
   booked_entries: 'has {count} entries that are booked: let these wait again, and undo it then'
@@ -50,9 +52,9 @@ function remove(db: Db, batch_id: number, late: () => boolean) {
 }
 
 function removeEntry(db: Db, id: number) {
-  cachedStatement(db, 'DELETE FROM statement_proposals WHERE entry_id = ?').run(id)
-  cachedStatement(db, 'DELETE FROM statement_keys WHERE entry_id = ?').run(id)
-  cachedStatement(db, 'DELETE FROM statement_entries WHERE id = ?').run(id)
+  for (const table of [statement_proposals, statement_keys])
+    db.delete(table).where(eq(table.entry_id, id)).run()
+  db.delete(statement_entries).where(eq(statement_entries.id, id)).run()
 }
 
 /** Lets the sum of a booking wait again, since its details are gone; without its own import it goes too. */

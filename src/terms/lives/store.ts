@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm'
 import type { Actor, Change } from '../../association/audit/store.ts'
 import { definePart } from '../../core/parts.ts'
 import { defineLifetimes } from '../../core/tables.ts'
@@ -25,6 +26,7 @@ import {
   toColumn
 } from '../facts/facts.ts'
 import { releaseLife, type StoredLife } from '../facts/life-store.ts'
+import { policies } from '../facts/table.ts'
 import { membership } from './noun.ts'
 
 defineLifetimes({
@@ -323,15 +325,20 @@ function isDated(kind: FactKind) {
   return kind === 'dues' || kind === 'application'
 }
 
-const find = prepared(db => db.$client.prepare('SELECT id FROM policies WHERE digest = ?').pluck())
-const add = prepared(db =>
-  db.$client.prepare('INSERT INTO policies (digest, rules) VALUES (?, ?) RETURNING id').pluck()
+const find = prepared(db =>
+  db
+    .select({ id: policies.id })
+    .from(policies)
+    .where(eq(policies.digest, sql.placeholder('digest')))
+    .prepare()
 )
 
 /** The id of the row with these rules, which is added where there is none. */
 function policyId(db: Db, policy: Policy): number {
-  const { rules, digest } = textFor(policy)
-  return (find(db).get(digest) ?? add(db).get(digest, rules)) as number
+  const text = textFor(policy)
+  const { digest } = text
+  const known = find(db).get({ digest })
+  return (known ?? db.insert(policies).values(text).returning({ id: policies.id }).get()).id
 }
 
 /** Texts and digests by the policy itself, which never changes. */

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import type { Actor, Change } from '../../association/audit/store.ts'
 import { type Detail, details } from '../../core/details.ts'
 import { invalid } from '../../core/errors.ts'
@@ -5,12 +6,13 @@ import { addMinor, findAmountFlaws, fromMinor, toMinor } from '../../core/money.
 import { definePlaces } from '../../core/places.ts'
 import { now } from '../../core/time.ts'
 import { addDays } from '../../lifecycle/days.ts'
-import { type Db, prepared } from '../../storage/database.ts'
-import { cachedStatement, columnStatement } from '../../storage/statements.ts'
+import type { Db } from '../../storage/database.ts'
+import { cachedStatement } from '../../storage/statements.ts'
 import { NoMembership } from '../acts/failures.ts'
 import type { Caller } from '../dues/acts-store.ts'
 import { findDueIds } from '../dues/reference.ts'
 import { chapterDay, chapterRules } from '../facts/settings-store.ts'
+import { lives } from '../facts/table.ts'
 import { getLife } from '../lives/acts-store.ts'
 import { listBundled } from '../lives/asked-store.ts'
 import { findChapterId } from '../lives/listing-store.ts'
@@ -28,6 +30,7 @@ import { entry_number } from './kinds.ts'
 import { payment as noun } from './noun.ts'
 import type { Payment, PaymentCreate } from './schema.ts'
 import { readPayment } from './store.ts'
+import { payments } from './table.ts'
 
 // a payer writes whom it pays for into the reference
 definePlaces({
@@ -36,22 +39,8 @@ definePlaces({
   records: ['reference', 'external_ref', 'note', 'reason']
 })
 
-/** An entry of money as it is stored, amounts in minor units. */
-export interface Entry {
-  chapter_id: number
-  member_id: number
-  kind: Payment['kind']
-  payment_id: number | null
-  /** Below zero where money goes out. */
-  amount: number
-  currency: string
-  day: string
-  method: Payment['method']
-  reference: string | null
-  external_ref: string | null
-  note: string | null
-  reason: string | null
-}
+/** An entry of money as it is stored, amounts in minor units; below zero where money goes out. */
+export type Entry = Omit<typeof payments.$inferSelect, 'id' | 'createddate'>
 
 /** A payment that is booked: what it settles first, and otherwise by its reference. */
 type Booking = Omit<Entry, 'kind' | 'payment_id' | 'reason'> & {
@@ -79,8 +68,8 @@ export function bookPayment(db: Db, { settles = [], ...booking }: Booking, by: A
 
 /** Stores an entry of money, with the message that it leads to. `moveMoney` has to follow, which writes its entry in the audit log. */
 export function addEntry(db: Db, entry: Entry): Entered {
-  const { lastInsertRowid } = insert(db).run({ ...entry, createddate: now() })
-  const id = Number(lastInsertRowid)
+  const row = { ...entry, createddate: now() }
+  const { id } = db.insert(payments).values(row).returning({ id: payments.id }).get()
   const { chapter_id, day, kind, ...told } = entry
   const amount = fromMinor(entry.amount, entry.currency)
   const changes = Object.entries({ ...told, amount, date: day })
@@ -100,13 +89,6 @@ const actions = {
   reversal: 'payment.reversed',
   refund: 'payment.refunded'
 } as const satisfies Record<Payment['kind'], string>
-
-const insert = prepared(db =>
-  db.$client.prepare(
-    `INSERT INTO payments (chapter_id, member_id, kind, payment_id, amount, currency, day, method, reference, external_ref, note, reason, createddate)
-     VALUES (:chapter_id, :member_id, :kind, :payment_id, :amount, :currency, :day, :method, :reference, :external_ref, :note, :reason, :createddate)`
-  )
-)
 
 /** A due of a chapter, with what is open of it, and who pays. */
 export type FoundDue = Target & { due_id: number; payer_id: number }
@@ -174,7 +156,7 @@ export function createPayment(db: Db, given: PaymentCreate, caller: Caller): Cre
 
 /** Lets a contact of an earlier version pay: rules have nothing to do for it. Throws `no_membership` for other members. */
 export function beginLife(db: Db, id: number, { permitted, by }: Caller) {
-  if (columnStatement(db, 'SELECT 1 FROM lives WHERE id = ?').get(id)) return
+  if (db.select().from(lives).where(eq(lives.id, id)).get()) return
   const stored = getLife(db, id, permitted)
   if (!stored.life.policy.contact) throw new NoMembership()
   writeLife(db, stored, stored.life, { action: 'membership.updated', rules: [], by })
@@ -189,18 +171,16 @@ type Asked = Pick<PaymentCreate, 'member_id' | 'date' | 'external_ref'> & {
 /** The id of the payment that has the number; undefined if none has. Throws `external_ref_taken` if it is another one. */
 function findSame(db: Db, { chapter_id, external_ref, ...asked }: Asked): number | undefined {
   if (!external_ref) return
-  const select =
-    'SELECT id, member_id, amount, currency, day FROM payments WHERE chapter_id = ? AND external_ref = ?'
-  const first = cachedStatement(db, select).get(chapter_id, external_ref)
+  const numbered = and(eq(payments.chapter_id, chapter_id), eq(payments.external_ref, external_ref))
+  const first = db.select().from(payments).where(numbered).get()
   if (!first) return
-  const { id, ...other } = first as { id: number } & Omit<Asked, 'date'> & { day: string }
   const is_same =
-    other.member_id === asked.member_id &&
-    other.amount === asked.amount &&
-    other.currency === asked.currency &&
-    other.day === asked.date
+    first.member_id === asked.member_id &&
+    first.amount === asked.amount &&
+    first.currency === asked.currency &&
+    first.day === asked.date
   if (!is_same) throw new ExternalRefTaken()
-  return id
+  return first.id
 }
 
 /** The payment as its dues are checked against it. */
