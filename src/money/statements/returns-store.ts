@@ -4,11 +4,9 @@ import { cachedStatement } from '../../storage/statements.ts'
 import { findDueIds } from '../../terms/dues/reference.ts'
 import { reversePayment } from '../../terms/payments/return-store.ts'
 import type { Entry } from '../statement-files/entry.ts'
-import { setBooked } from './booking-store.ts'
+import { nextNumber, setBooked } from './booking-store.ts'
 import type { Settled } from './fitting.ts'
-import { nextNumber } from './numbers-store.ts'
-import { explainReturn } from './return-reasons.ts'
-import { findReturned, type Returnable } from './returns.ts'
+import { explainReturn, findReturned, type Returnable } from './returns.ts'
 import type { Trial } from './trial.ts'
 
 /** What says which payment an entry takes back. */
