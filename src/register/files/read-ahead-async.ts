@@ -1,7 +1,6 @@
 import { OutOfHeap, startThread } from '../../background/thread.ts'
 import { PayloadTooLarge } from '../../core/errors.ts'
-import type { CheckedRow } from './check-row.ts'
-import { unpackRows } from './packed-rows.ts'
+import type { PackedRow } from './packed-rows.ts'
 import type { ReadCallbacks } from './read-async.ts'
 import type { FileToRead, ReadNext } from './reader-thread.ts'
 
@@ -27,7 +26,7 @@ export async function* readCheckedRows(
   file: FileToRead,
   { onBytes, onHeader }: ReadCallbacks,
   check: () => void
-): AsyncGenerator<CheckedRow[]> {
+): AsyncGenerator<PackedRow[]> {
   const thread = startThread<ReadNext>(reader, file)
   const watch = watchFor(check, () => thread.stop())
   try {
@@ -36,7 +35,7 @@ export async function* readCheckedRows(
       asked.push(thread.ask())
       onBytes(chunk.bytes)
       if (chunk.header) onHeader(chunk.header)
-      const rows = unpackRows(chunk.rows)
+      const rows = JSON.parse(chunk.rows) as PackedRow[]
       if (rows.length > 0) yield rows
     }
   } catch (error) {

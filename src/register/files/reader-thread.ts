@@ -1,7 +1,7 @@
 import { answerQuestions, threadData } from '../../background/answer.ts'
-import { type ChapterContexts, type CheckedRow, checkRowOf, type RowContext } from './check-row.ts'
+import { type ChapterContexts, checkRowOf, type RowContext } from './check-row.ts'
 import type { Header } from './header.ts'
-import { packRows } from './packed-rows.ts'
+import { type PackedRow, packRow } from './packed-rows.ts'
 import { readRows } from './read-async.ts'
 import type { Meaning } from './reading.ts'
 
@@ -18,7 +18,7 @@ export interface FileToRead {
 
 /** Some rows, and the bytes read since the previous chunk; the first chunk has the header. */
 interface Chunk {
-  /** The rows as `packRows` writes them. */
+  /** The packed rows as JSON, which is sent in half the time of objects. */
   rows: string
   bytes: number
   header?: Header | undefined
@@ -45,7 +45,7 @@ export async function* readChunks({
   needs_chapter = false
 }: FileToRead): AsyncGenerator<Chunk> {
   let chunk: Omit<Chunk, 'rows'> = { bytes: 0 }
-  let rows: CheckedRow[] = []
+  let rows: PackedRow[] = []
   const watching = {
     onBytes(more: number) {
       chunk.bytes += more
@@ -58,12 +58,12 @@ export async function* readChunks({
   const own = [...new Map(all.map(field => [field.key, field])).values()]
   const whole = { ...meaning, own }
   for await (const row of readRows(path, whole, watching)) {
-    rows.push(checkRowOf(row, context, { ...(chapters && { chapters }), needs_chapter }))
+    rows.push(packRow(checkRowOf(row, context, { ...(chapters && { chapters }), needs_chapter })))
     if (rows.length < chunk_size) continue
-    const full = { ...chunk, rows: packRows(rows) }
+    const full = { ...chunk, rows: JSON.stringify(rows) }
     chunk = { bytes: 0 }
     rows = []
     yield full
   }
-  yield { ...chunk, rows: packRows(rows) }
+  yield { ...chunk, rows: JSON.stringify(rows) }
 }
