@@ -12,9 +12,10 @@ import { memberships } from '../members/memberships-store.ts'
 import { giveNumbers, reserveNumbers } from '../members/numbers-store.ts'
 import { prepareMember } from '../members/prepare.ts'
 import { editMember, findMember } from '../members/store.ts'
-import { decide, type Plan } from './decide-store.ts'
+import { decide } from './decide-store.ts'
 import { linkCreated, planAgainIfTaken } from './links-store.ts'
-import { PlanAgain, type PlannedRow } from './rows-store.ts'
+import { type Plan, PlanAgain } from './plan-store.ts'
+import type { PlannedRow } from './rows-store.ts'
 
 /** The most rows that are read, and members that are inserted, at once. */
 const chunk_size = 128

@@ -1,9 +1,8 @@
 import { details as common, type Detail } from '../../core/details.ts'
-import { isWithin, type Range } from '../../core/ranges.ts'
+import { isWithin } from '../../core/ranges.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import type { RowFlaw } from '../files/cell-texts.ts'
 import { type CheckedRow, type Fields, notCurrent } from '../files/check-row.ts'
-import type { Choices } from '../files/choices.ts'
 import { fileDetails } from '../files/details.ts'
 import type { TermCells } from '../files/term-cells.ts'
 import { day_names, type MembershipDays } from '../members/days.ts'
@@ -29,10 +28,10 @@ import {
   findLinkable,
   findLinkFlaws,
   findRecordHere,
-  findTarget,
-  type Linking
+  findTarget
 } from './links-store.ts'
 import { countPayer, findPayerFlaws, notePaying, withPayer } from './payers-store.ts'
+import type { Plan } from './plan-store.ts'
 import { tellChange, tellLinkable, tellRefused, worthShowing } from './report-store.ts'
 import {
   type Decision,
@@ -41,22 +40,6 @@ import {
   type PlannedRow,
   type Rows
 } from './rows-store.ts'
-
-/** A file that is imported: its choices, its rows, and what was found so far. */
-export interface Plan extends Linking {
-  choices: Choices
-  rows: Rows
-  /** Whether the file has a column of membership types. */
-  is_typed: boolean
-  /** How many further members each payer pays for: by the payer's id, or by the negative position of its row. */
-  paid: Map<number, number>
-  /** The positions of new members who pay for other rows. */
-  payers: Set<number>
-  /** The greatest member number that counts after the rows so far, by chapter. */
-  last_numbers: Map<number, string>
-  /** The ids of the members whom the import has created so far, ascending. */
-  created: Range[]
-}
 
 /**
  * Decides about all rows of a file, in their order; yields now and then, so that a snapshot can be left. Rows that name a payer

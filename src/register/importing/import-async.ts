@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { type PermittedChapters, within } from '../../association/access/permissions.ts'
-import { type Actor, lastEntry } from '../../association/audit/store.ts'
+import { within } from '../../association/access/permissions.ts'
+import { lastEntry } from '../../association/audit/store.ts'
 import {
   ChapterForbidden,
   InvalidRequest,
@@ -15,45 +15,17 @@ import type { Header } from '../files/header.ts'
 import { type PackedRow, packRow, unpackRow } from '../files/packed-rows.ts'
 import { readCheckedRows } from '../files/read-ahead-async.ts'
 import { type Contexts, findContexts, leaveUnused } from './contexts-store.ts'
-import { decideRows, type Plan } from './decide-store.ts'
+import { decideRows } from './decide-store.ts'
 import { ImportRefused } from './failures.ts'
 import { readChoices } from './given-choices.ts'
 import { applyKept, keepChoices } from './kept-mapping-store.ts'
 import { createKnown, linkRowsOfFile, withPerson } from './links-store.ts'
 import { logImport } from './log-store.ts'
+import { type Import, type Plan, PlanAgain } from './plan-store.ts'
 import { readReport } from './report-store.ts'
 import type { ImportResult } from './result.ts'
-import { nowhere, openRows, PlanAgain } from './rows-store.ts'
-import type { ImportQuery } from './schema.ts'
+import { nowhere, openRows } from './rows-store.ts'
 import { awaitOtherBatches, writePlan, writeWhenUnlocked } from './write-async.ts'
-
-/** A file to import, the actor, and callbacks. */
-export interface Import {
-  path: string
-  query: ImportQuery
-  by: Actor
-  /** Called with the number of bytes read since the last call. */
-  progress?: (bytes: number) => void
-  /** The most rows of the file, and the most bytes of its plan; unlimited at the command line. */
-  limits?: { rows: number; bytes: number }
-  /** Throws to end the import: its client has disconnected or may no longer import. */
-  check?: () => void
-  /** Throws `forbidden` if the caller may not make membership types. The command line has no caller, and leaves it out. */
-  mayMakeTypes?: () => void
-  /** Throws `forbidden` if the caller may not make chapters; also left out by the command line. */
-  mayMakeChapters?: () => void
-  /** The chapters into which the caller may import; all at the command line. */
-  importable?: () => PermittedChapters
-  /**
-   * Called with the batch's id in the write that opens it. A caller with this callback undoes the batch after an error;
-   * without it, the import does.
-   */
-  onOpen?: (batch_id: number) => void
-  /** The chapters with whose members new members may be linked; all at the command line. */
-  linkable?: () => PermittedChapters
-  /** Whether others wait for the database. */
-  isWanted?: () => boolean
-}
 
 /** The page cache in KiB; addresses are unordered, so that each is on another page of the index. */
 const cache = 32_000

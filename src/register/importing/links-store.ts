@@ -1,10 +1,9 @@
-import { type PermittedChapters, within } from '../../association/access/permissions.ts'
+import { within } from '../../association/access/permissions.ts'
 import type { Actor } from '../../association/audit/store.ts'
 import type { Detail } from '../../core/details.ts'
 import { EmailTaken } from '../../core/errors.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import type { CheckedRow, ImportedMember } from '../files/check-row.ts'
-import type { Choices } from '../files/choices.ts'
 import { fileDetails } from '../files/details.ts'
 import { findElsewhere } from '../linking/elsewhere-store.ts'
 import { areSure } from '../linking/likeness.ts'
@@ -23,18 +22,8 @@ import { joinMembers, listLinked, withLinked } from '../members/links-store.ts'
 import { findSameChapter, joinPersons, type Personal, personal_names } from '../members/person.ts'
 import { findMember } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
-import { nowhere, PlanAgain, type PlannedRow, type Rows } from './rows-store.ts'
-
-/** What is known of links between members of several chapters while a file is decided. */
-export interface Linking {
-  choices: Choices
-  /** The chapters with whose members new members may be linked. */
-  linkable: () => PermittedChapters
-  /** Tells who may be a member of another chapter. */
-  known: ReturnType<typeof createKnown>
-  /** The first row that is linked with a person, by the lowest id of that person's records. */
-  linked: Map<number, Pick<CheckedRow, 'line' | 'name'>>
-}
+import { type Plan, PlanAgain } from './plan-store.ts'
+import { nowhere, type PlannedRow, type Rows } from './rows-store.ts'
 
 const shared_hint =
   'is that of somebody in another chapter where the member is the same person: with households=true both have it'
@@ -42,7 +31,7 @@ const shared_hint =
 /** The member of another chapter with whom a decision links a row; undefined if there is none that the caller may link. */
 export function findTarget(
   db: Db,
-  { choices, linkable }: Linking,
+  { choices, linkable }: Plan,
   line: number,
   chapter_id: number
 ): MemberRow | undefined {
@@ -63,13 +52,8 @@ export function findRecordHere(db: Db, chapter_id: number, target: MemberRow) {
  * A row with the values of the person with whom a decision links it. The person's values count, and the row fills those
  * that are missing. From then on the row is compared by the person's name, address, birthday and phone.
  */
-export function withPerson(
-  db: Db,
-  linking: Linking,
-  row: CheckedRow,
-  chapter_id: number
-): CheckedRow {
-  const target = findTarget(db, linking, row.line, chapter_id)
+export function withPerson(db: Db, plan: Plan, row: CheckedRow, chapter_id: number): CheckedRow {
+  const target = findTarget(db, plan, row.line, chapter_id)
   if (!target || Array.isArray(row.as_new) || findRecordHere(db, chapter_id, target)) return row
   const values = joinPersons([target, toPersonal(row.as_new)])
   const given = Object.entries(values).filter(([, value]) => value !== null)
@@ -91,20 +75,15 @@ function toPersonal(values: object): Personal {
  * The reasons why a row cannot be linked: an earlier row means the same person, or another member has the row's address
  * in a chapter of that person.
  */
-export function findLinkFlaws(
-  db: Db,
-  linking: Linking,
-  row: CheckedRow,
-  target: MemberRow
-): Detail[] {
+export function findLinkFlaws(db: Db, plan: Plan, row: CheckedRow, target: MemberRow): Detail[] {
   const all = [target, ...listLinked(db, target)]
-  const { line, name } = firstOf(linking, row, all)
+  const { line, name } = firstOf(plan, row, all)
   const twice = line === row.line ? [] : [fileDetails.twice_in_file('/', { line, name })]
-  return [...twice, ...(target.email === '' ? findTaken(db, linking, row, all) : [])]
+  return [...twice, ...(target.email === '' ? findTaken(db, plan, row, all) : [])]
 }
 
 /** The first row of the file that is linked with the person of some records: the given one, unless there was one before. */
-function firstOf({ linked }: Linking, row: CheckedRow, records: readonly MemberRow[]) {
+function firstOf({ linked }: Plan, row: CheckedRow, records: readonly MemberRow[]) {
   const person = Math.min(...records.map(({ id }) => id))
   const first = linked.get(person) ?? row
   if (first.line === row.line) linked.set(person, row)
@@ -114,19 +93,19 @@ function firstOf({ linked }: Linking, row: CheckedRow, records: readonly MemberR
 /** The flaws of the address that a row gives to a member: another member has it in a chapter of the same person. */
 export function findAddressFlaws(
   db: Db,
-  linking: Linking,
+  plan: Plan,
   row: CheckedRow,
   member: MemberRow | undefined
 ): Detail[] {
   const { email_key } = row.person
   if (!member || email_key === '' || email_key === member.email_key) return []
   const others = listLinked(db, member)
-  return others.length === 0 ? [] : findTaken(db, linking, row, others, [member.id])
+  return others.length === 0 ? [] : findTaken(db, plan, row, others, [member.id])
 }
 
 function findTaken(
   db: Db,
-  { choices }: Linking,
+  { choices }: Plan,
   { person: { email_key } }: CheckedRow,
   members: readonly MemberRow[],
   ids: readonly number[] = []
@@ -145,10 +124,10 @@ function findTaken(
  */
 export function findLinkable(
   db: Db,
-  linking: Linking,
+  plan: Plan,
   { row, chapter_id }: PlannedRow
 ): { joins?: MemberRow; elsewhere?: MemberRow[] } {
-  const { choices, linkable, known } = linking
+  const { choices, linkable, known } = plan
   const { line, person } = row
   if (choices.decisions.has(line)) return {}
   const permitted = linkable()
@@ -156,7 +135,7 @@ export function findLinkable(
   const found = findElsewhere(db, { ...person, chapter_id }, permitted)
   const joins = choices.link_certain && found.map(({ member }) => member).find(isCertain(row))
   if (joins) {
-    const first = firstOf(linking, row, [joins, ...listLinked(db, joins)])
+    const first = firstOf(plan, row, [joins, ...listLinked(db, joins)])
     if (first.line === line) return { joins }
   }
   const elsewhere = found.filter(({ reasons }) => areSure(reasons)).map(({ member }) => member)
@@ -178,7 +157,7 @@ function toCertain({ person, as_new }: CheckedRow): Certain {
  * Finds the rows of a file of several chapters that create members who are certainly one person, and notes that these are
  * linked; yields now and then.
  */
-export function* linkRowsOfFile({ rows, choices, linkable }: Linking & { rows: Rows }) {
+export function* linkRowsOfFile({ rows, choices, linkable }: Plan) {
   interface FilePerson {
     position: number
     date_of_birth: string
@@ -216,16 +195,16 @@ export function* linkRowsOfFile({ rows, choices, linkable }: Linking & { rows: R
  */
 export function linkCreated(
   db: Db,
-  linking: Linking,
+  plan: Plan,
   { row, joins, chapter_id }: PlannedRow,
   id: number,
   by: Actor
 ) {
-  const { choices } = linking
+  const { choices } = plan
   const decided = typeof choices.decisions.get(row.line) === 'number'
   if (!decided && joins === undefined) return
   const target = decided
-    ? findTarget(db, linking, row.line, chapter_id)
+    ? findTarget(db, plan, row.line, chapter_id)
     : findMember(db, joins as number)
   const created = findMember(db, id) as MemberRow
   if (!target || findSameChapter(withLinked(db, [target, created])) !== undefined)

@@ -15,7 +15,7 @@ import {
 } from '../members/payers-store.ts'
 import { findMember } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
-import type { Plan } from './decide-store.ts'
+import type { Plan } from './plan-store.ts'
 import type { PlannedRow } from './rows-store.ts'
 
 // payers are looked up for each row that names one, so that these statements are raw

@@ -6,30 +6,8 @@ import type { MemberRow } from '../members/table.ts'
 import { diffMember } from '../members/values.ts'
 import type { Making } from './contexts-store.ts'
 import type { ImportResult } from './result.ts'
-import type { Outcome, Rows } from './rows-store.ts'
+import type { Item, Outcome, Rows, Told } from './rows-store.ts'
 import type { ImportQuery } from './schema.ts'
-
-type Item<K extends 'changes' | 'doubtful' | 'linkable' | 'refusals' | 'left_out'> = NonNullable<
-  ImportResult[K]
->[number]
-
-/** What an answer says of a row beside its values. */
-export interface Told {
-  change?: Item<'changes'>
-  linkable?: Item<'linkable'>
-  refused?: Pick<CheckedRow, 'line' | 'name'> & {
-    flaws: RowFlaw[]
-    /** Whether it needs a type, and the file has no column of types. */
-    needs_column: boolean
-    /** How many of the flaws, at the end, are those of its values. */
-    of_values: number
-    doubtful?: Item<'doubtful'>
-    /** The members whom it may mean. */
-    candidates?: number[]
-    /** The member who has the address of the row. */
-    holder?: number | undefined
-  }
-}
 
 /** The most members that an answer lists for a doubtful row. */
 export const worthShowing = 5

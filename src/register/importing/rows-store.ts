@@ -1,14 +1,37 @@
 import { openScratch } from '../../storage/scratch.ts'
+import type { RowFlaw } from '../files/cell-texts.ts'
 import type { CheckedRow } from '../files/check-row.ts'
 import { type PackedRow, packRow, unpackRow } from '../files/packed-rows.ts'
 import { firstKey, type Person } from '../members/identity.ts'
-import type { Told } from './report-store.ts'
+import type { ImportResult } from './result.ts'
 
 /** The most rows of a file that may mean one member; further rows are refused. */
 export const max_rows_of_member = 100
 
-/** Thrown if a file has to be read and decided again, because others have written since. */
-export class PlanAgain extends Error {}
+/** The place of a row that names no chapter which is known. */
+export const nowhere = 0
+
+/** An item of a list of the answer. */
+export type Item<K extends 'changes' | 'doubtful' | 'linkable' | 'refusals' | 'left_out'> =
+  NonNullable<ImportResult[K]>[number]
+
+/** What an answer says of a row beside its values. */
+export interface Told {
+  change?: Item<'changes'>
+  linkable?: Item<'linkable'>
+  refused?: Pick<CheckedRow, 'line' | 'name'> & {
+    flaws: RowFlaw[]
+    /** Whether it needs a type, and the file has no column of types. */
+    needs_column: boolean
+    /** How many of the flaws, at the end, are those of its values. */
+    of_values: number
+    doubtful?: Item<'doubtful'>
+    /** The members whom it may mean. */
+    candidates?: number[]
+    /** The member who has the address of the row. */
+    holder?: number | undefined
+  }
+}
 
 /** The outcome of a row. */
 export type Outcome = 'created' | 'updated' | 'unchanged' | 'refused' | 'skipped'
@@ -40,9 +63,6 @@ export interface PlannedRow extends Omit<Decision, 'outcome' | 'told'> {
 }
 
 type Pays = 'named' | 'itself'
-
-/** The place of a row that names no chapter which is known. */
-export const nowhere = 0
 
 // SQLite compiles a statement anew for each value of `column = ?` that has an order, and not for `column = +?`
 

@@ -10,12 +10,11 @@ import { type BatchWork, OtherBatch, writeBatch } from '../batches/write-async.t
 import { findMember } from '../members/store.ts'
 import { applyRows, type Writing, watchOthers } from './apply-store.ts'
 import { type Making, make } from './contexts-store.ts'
-import type { Plan } from './decide-store.ts'
-import type { Import } from './import-async.ts'
 import { linkRows } from './links-store.ts'
 import { logImport, noteDoubts } from './log-store.ts'
+import { type Import, type Plan, PlanAgain } from './plan-store.ts'
 import type { readReport } from './report-store.ts'
-import { nowhere, PlanAgain } from './rows-store.ts'
+import { nowhere } from './rows-store.ts'
 import { import_kind } from './schema.ts'
 
 /** The longest time of a write before its commit, in milliseconds: normally, and while others wait for the database. */
@@ -138,7 +137,7 @@ export async function awaitOtherBatches(
 /** Runs a write as soon as the database is unlocked, unless the import has to end. */
 export async function writeWhenUnlocked<T>(
   db: Db,
-  { check = () => {} }: Pick<Import, 'check'>,
+  { check = () => {} }: { check?: () => void },
   change: () => T
 ): Promise<T> {
   for (let waits = 1; ; waits++) {
