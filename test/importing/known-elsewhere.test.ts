@@ -48,7 +48,7 @@ t.test('who is looked up in other chapters', async t => {
   })
 
   await t.test('who is nobody elsewhere is not looked up', async t => {
-    const known = createKnown()
+    const known = createKnown(() => 1)
     const [one, other] = [ada, bo].map(({ id }) =>
       identifyMember(findMember(app.db, id) as MemberRow)
     )

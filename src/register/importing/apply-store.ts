@@ -15,10 +15,7 @@ import { editMember, findMember } from '../members/store.ts'
 import { decide } from './decide-store.ts'
 import { linkCreated, planAgainIfTaken } from './links-store.ts'
 import { type Plan, PlanAgain } from './plan-store.ts'
-import type { PlannedRow } from './rows-store.ts'
-
-/** The most rows that are read, and members that are inserted, at once. */
-const chunk_size = 128
+import { type PlannedRow, written_at_once } from './rows-store.ts'
 
 /** The greatest number of members whom others write meanwhile, before the file is decided anew. */
 const max_changed = 20_000
@@ -116,10 +113,12 @@ export function applyRows(
   memberships().expectFirstRound(db, chapter_id)
   let to: number | undefined = after
   do {
-    const some = plan.rows.toWrite(to, chapter_id, chunk_size, others.have_written())
+    const some = plan.rows.toWrite(to, chapter_id, others.have_written())
     const ready = takeInTime(db, writing, some)
     to =
-      some.length < chunk_size && ready.length === some.length ? undefined : ready.at(-1)?.position
+      some.length < written_at_once && ready.length === some.length
+        ? undefined
+        : ready.at(-1)?.position
     const joining = ready.filter(({ outcome }) => outcome === 'created')
     const isPaid = ({ row }: PlannedRow) => row.payer_row !== undefined
     const paid = joining.filter(isPaid)

@@ -38,7 +38,9 @@ import {
   max_rows_of_member,
   nowhere,
   type PlannedRow,
-  type Rows
+  type Rows,
+  readInParts,
+  rows_at_once
 } from './rows-store.ts'
 
 /**
@@ -47,14 +49,13 @@ import {
  */
 export function* decideRows(db: Db, plan: Plan): Generator<void> {
   const { rows } = plan
-  for (let next = 0, some = rows.after(0, chunk); some.length > 0; some = rows.after(next, chunk)) {
+  for (const some of readInParts(rows)) {
     for (const planned of some) decide(db, plan, planned, planned.pays === null ? 'count' : 'first')
-    next = (some.at(-1) as PlannedRow).position
     yield
   }
   for (const position of namingRows(rows)) {
     notePaying(db, plan, rows.at(position))
-    if (position % chunk === 0) yield
+    if (position % rows_at_once === 0) yield
   }
   const again = new Set<number>()
   for (const position of namingRows(rows)) {
@@ -64,14 +65,11 @@ export function* decideRows(db: Db, plan: Plan): Generator<void> {
     const { outcome } = decide(db, plan, planned, 'count')
     if (outcome === 'refused' && old.outcome !== 'refused' && old.id !== undefined)
       for (const one of rows.ofMember(old.id)) if (one.position > position) again.add(one.position)
-    if (position % chunk === 0) yield
+    if (position % rows_at_once === 0) yield
   }
   for (const position of [...again].sort((one, other) => one - other))
     decide(db, plan, rows.at(position), 'again')
 }
-
-/** How many rows are decided on one snapshot. */
-const chunk = 64
 
 function* namingRows(rows: Rows) {
   for (let next = rows.naming(0); next !== undefined; next = rows.naming(next)) yield next
@@ -268,7 +266,7 @@ function findFlawsOfFile(
   const { member, sure, holder, candidates } = match
   const { person } = row
   const { email_key, membernumber: number } = person
-  const [numbered] = number ? rows.ofNumber(chapter_id, number, position) : []
+  const numbered = number ? rows.lastOfNumber(chapter_id, number, position) : undefined
   if (numbered && !(member && numbered.id === member.id))
     return [twiceInFile('/membernumber', numbered)]
   const path = email_key ? '/email' : '/lastname'

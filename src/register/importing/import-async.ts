@@ -85,7 +85,7 @@ async function importOnce(db: Db, given: Import, choices: Choices): Promise<Impo
     payers: new Set(),
     last_numbers: new Map(),
     created: [],
-    known: createKnown(),
+    known: createKnown(rows.size),
     linked: new Map()
   }
   const fresh = new Set<number>()

@@ -23,7 +23,7 @@ import { findSameChapter, joinPersons, type Personal, personal_names } from '../
 import { findMember } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
 import { type Plan, PlanAgain } from './plan-store.ts'
-import { nowhere, type PlannedRow, type Rows } from './rows-store.ts'
+import { nowhere, type PlannedRow, type Rows, readInParts } from './rows-store.ts'
 
 const shared_hint =
   'is that of somebody in another chapter where the member is the same person: with households=true both have it'
@@ -165,11 +165,7 @@ export function* linkRowsOfFile({ rows, choices, linkable }: Plan) {
   }
   const persons = new Map<string, FilePerson>()
   if (!choices.link_certain) return
-  for (
-    let some = rows.after(0, 64);
-    some.length > 0;
-    some = rows.after(some.at(-1)?.position ?? 0, 64)
-  ) {
+  for (const some of readInParts(rows)) {
     for (const { outcome, row, chapter_id, position } of some) {
       if (outcome !== 'created' || choices.decisions.has(row.line) || chapter_id === nowhere)
         continue
@@ -238,11 +234,10 @@ const keys_of_search = 40
 
 /**
  * Creates a filter for persons who may be members of another chapter, by name and birthday, by address, or by number. A search takes
- * long where names are common. Once the searches have taken as long as reading the keys of all members, these are read, and most
- * persons need no search. Members who join later are not included.
+ * long where names are common. For a file of many rows the keys of all members are read instead, and most persons need no search. Members who join later are not included.
  */
-export function createKnown() {
-  let searched = 0
+export function createKnown(countRows: () => number) {
+  let rows: number | undefined
   let size: ReturnType<typeof countElsewhere> | undefined
   let keys: ((key: string) => boolean) | undefined
   return {
@@ -251,7 +246,8 @@ export function createKnown() {
       // of all chapters, since those of the file's own chapters are found by the rules before
       size ??= countElsewhere(db, 0)
       if (size.chapters < 2) return false
-      if (++searched * keys_of_search > size.members) keys ??= readKeys(db, size.members)
+      rows ??= countRows()
+      if (rows * keys_of_search > size.members) keys ??= readKeys(db, size.members)
       if (!keys) return true
       return (
         (date_of_birth !== '' && keys(`${name_key}\n${date_of_birth}`)) ||

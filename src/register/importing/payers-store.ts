@@ -38,9 +38,6 @@ const byName = prepared(db =>
   )
 )
 
-/** The most rows about a payer that are examined; a member has no more. */
-const max_rows = 101
-
 /** A row of the file whose person may be the payer that another row names. */
 interface CalledRow {
   position: number
@@ -172,7 +169,7 @@ function findCalled(db: Db, plan: Plan, planned: PlannedRow, text: string): Call
   const { rows } = plan
   const { chapter_id } = planned
   const numbered = byNumber(db).all(chapter_id, text) as MemberRow[]
-  const given = numbered.length > 0 ? [] : rows.ofNumber(chapter_id, text)
+  const given = numbered.length > 0 ? [] : rows.firstOfNumber(chapter_id, text)
   if (numbered.length + given.length > 0) return toCalled(plan, numbered, given)
   const beyond = findBeyond(db, plan, chapter_id, text)
   if (beyond.length > 0) return { members: beyond, rows: [] }
@@ -188,7 +185,7 @@ function findCalled(db: Db, plan: Plan, planned: PlannedRow, text: string): Call
   const keys = readPayerNames(text)
   if (keys.length === 0) return { members: [], rows: [] }
   const named = keys.flatMap(key => byName(db).all(chapter_id, key) as MemberRow[])
-  return toCalled(plan, named, rows.ofNames(chapter_id, keys, max_rows))
+  return toCalled(plan, named, rows.ofNames(chapter_id, keys))
 }
 
 /** The members with a number in other chapters that one reaches, each person once; the record in this chapter counts where there is one. */
@@ -213,11 +210,7 @@ function findSharing(
   email_key: string
 ) {
   const sharing = byAddress(db).all(chapter_id, email_key) as MemberRow[]
-  const { members, rows } = toCalled(
-    plan,
-    sharing,
-    plan.rows.ofAddress(chapter_id, email_key, max_rows)
-  )
+  const { members, rows } = toCalled(plan, sharing, plan.rows.ofAddress(chapter_id, email_key))
   return {
     members: members.filter(one => one.id !== id),
     rows: rows.filter(one => one.position !== position && (id === undefined || one.id !== id))

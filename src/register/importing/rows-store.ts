@@ -36,6 +36,11 @@ export interface Told {
 /** The outcome of a row. */
 export type Outcome = 'created' | 'updated' | 'unchanged' | 'refused' | 'skipped'
 
+/** How many rows are read at once to be decided, and to be written, and how many with one name or address are examined. */
+export const rows_at_once = 64
+export const written_at_once = 128
+const max_sharing = 101
+
 /** What was decided about a row. */
 export interface Decision {
   outcome: Outcome
@@ -64,7 +69,8 @@ export interface PlannedRow extends Omit<Decision, 'outcome' | 'told'> {
 
 type Pays = 'named' | 'itself'
 
-// SQLite compiles a statement anew for each value of `column = ?` that has an order, and not for `column = +?`
+// SQLite compiles a statement anew for each value of `column = ?` that has an order, and for each of `LIMIT ?`, and not for
+// `column = +?`; `+column` is looked up in no index
 
 const tables = `
   CREATE TABLE rows (
@@ -99,18 +105,20 @@ export function openRows(folder: string) {
       told = excluded.told`
   )
   const at = prepare(`${select} rows.position = ?`)
-  const some = prepare(`${select} rows.position > ? ORDER BY rows.position LIMIT ?`)
+  const some = prepare(`${select} rows.position > ? ORDER BY rows.position LIMIT ${rows_at_once}`)
   const naming = prepare(
     'SELECT position FROM rows WHERE pays IS NOT NULL AND position > ? ORDER BY position LIMIT 1'
   ).pluck()
   const of_member = prepare(
-    `${select} id = +? AND rows.position < ? ORDER BY rows.position LIMIT ?`
+    `${select} id = +? AND decisions.position < ? ORDER BY decisions.position LIMIT ${max_rows_of_member + 1}`
   )
   const gives_payer = prepare(
     "SELECT 1 FROM decisions JOIN rows USING (position) WHERE id = +? AND pays = 'named' LIMIT 1"
   ).pluck()
-  const of_number = prepare(
-    `${select} number = +? AND chapter_id = +? AND rows.position < ? ORDER BY rows.position DESC LIMIT ?`
+  const with_number = `${select} number = +? AND +chapter_id = ?`
+  const first_of_number = prepare(`${with_number} ORDER BY rows.position LIMIT 1`)
+  const last_of_number = prepare(
+    `${with_number} AND rows.position < ? ORDER BY rows.position DESC LIMIT 1`
   )
   // of a file whose rows all have one key, a row costs no more than another
   const twin = prepare(
@@ -119,10 +127,10 @@ export function openRows(folder: string) {
       WHERE chapter_id = +? AND key >= ? AND key < ? AND rows.position < ? AND id IS NOT ? LIMIT 100)
     WHERE ifnull(number = ?, 1) LIMIT 1`
   ).pluck()
-  const within = prepare(`${select} chapter_id = +? AND key >= ? AND key < ? LIMIT ?`)
+  const within = prepare(`${select} chapter_id = +? AND key >= ? AND key < ? LIMIT ${max_sharing}`)
   const to_write = prepare(
-    `${select} rows.position > ? AND chapter_id = +? AND NOT written
-    AND (outcome IN ('created', 'updated') OR outcome = 'unchanged' AND ?) ORDER BY rows.position LIMIT ?`
+    `${select} rows.position > ? AND +chapter_id = ? AND NOT written
+    AND (outcome IN ('created', 'updated') OR outcome = 'unchanged' AND ?) ORDER BY rows.position LIMIT ${written_at_once}`
   )
   const write = prepare('UPDATE decisions SET written = 1, created_id = ? WHERE position = ?')
   const join_row = prepare('UPDATE decisions SET beside = ? WHERE position = ?')
@@ -172,23 +180,25 @@ export function openRows(folder: string) {
     /** How many bytes the rows take. */
     bytes: () => bytes.get() as number,
     at: (position: number): PlannedRow => unpack(at.get(position)),
-    /** The next rows after a position, at most so many. */
-    after: (position: number, max: number) => unpackAll(some.all(position, max)),
+    /** The next rows after a position. */
+    after: (position: number) => unpackAll(some.all(position)),
     /** The position of the next row that names a payer. */
     naming: (position: number) => naming.get(position) as number | undefined,
     /** The rows before a position that mean a member, in order. */
     ofMember: (id: number, position = Number.MAX_SAFE_INTEGER) =>
-      unpackAll(of_member.all(id, position, max_rows_of_member + 1)),
+      unpackAll(of_member.all(id, position)),
     /** Whether a row of the file gives a member a payer. */
     givesPayer: (id: number) => gives_payer.get(id) !== undefined,
-    /** The rows of a chapter before a position that have a member number, the last first. */
-    ofNumber: (chapter_id: number, number: string, position = Number.MAX_SAFE_INTEGER) =>
-      unpackAll(of_number.all(number, chapter_id, position, 1)),
+    /** The first row of a chapter with a member number. */
+    firstOfNumber: (chapter_id: number, number: string) =>
+      unpackAll(first_of_number.all(number, chapter_id)),
+    /** The last row of a chapter before a position that has a member number. */
+    lastOfNumber: (chapter_id: number, number: string, position: number) =>
+      unpackAll(last_of_number.all(number, chapter_id, position))[0],
     /** The rows of a chapter with an address. */
-    ofAddress: (chapter_id: number, email_key: string, max: number) =>
-      unpackAll(within.all(chapter_id, ...beginningWith(`${email_key}\n`), max)),
-    ofNames: (chapter_id: number, names: readonly string[], max: number) =>
-      unpackAll(named(chapter_id, names, max)),
+    ofAddress: (chapter_id: number, email_key: string) =>
+      unpackAll(within.all(chapter_id, ...beginningWith(`${email_key}\n`))),
+    ofNames: (chapter_id: number, names: readonly string[]) => unpackAll(named(chapter_id, names)),
     /** A row of a chapter before a position that has the address of a person. */
     findSharing: (chapter_id: number, { email_key, membernumber }: Person, before: Before) =>
       findFirst(
@@ -200,9 +210,9 @@ export function openRows(folder: string) {
     /** A row of a chapter before a position that means the same person. */
     findTwin: (chapter_id: number, person: Person, before: Before) =>
       findFirst(twinKeys(person), chapter_id, person.membernumber, before),
-    /** The next rows of a chapter that are to be written, at most so many; also those that change nothing, if these are looked at again. */
-    toWrite: (position: number, chapter_id: number, max: number, unchanged: boolean) =>
-      unpackAll(to_write.all(position, chapter_id, unchanged ? 1 : 0, max)),
+    /** The next rows of a chapter that are to be written, at most `written_at_once`; also those that change nothing, if these are looked at again. */
+    toWrite: (position: number, chapter_id: number, unchanged: boolean) =>
+      unpackAll(to_write.all(position, chapter_id, unchanged ? 1 : 0)),
     /** Notes that a row was written, and whom it has created. */
     write: (position: number, created_id?: number) => void write.run(created_id ?? null, position),
     /** Notes that the new member of a row is linked with that of an earlier row. */
@@ -225,6 +235,12 @@ export function openRows(folder: string) {
 
 /** The rows of a file, and what was decided about them. */
 export type Rows = ReturnType<typeof openRows>
+
+/** All rows in parts, in their order. */
+export function* readInParts(rows: Rows): Generator<PlannedRow[]> {
+  let some = rows.after(0)
+  for (; some.length > 0; some = rows.after((some.at(-1) as PlannedRow).position)) yield some
+}
 
 type Sqlite = ReturnType<typeof openScratch>['sqlite']
 
@@ -304,13 +320,13 @@ function beginningWith(line: string): [from: string, below: string] {
 function openNames(sqlite: Sqlite) {
   const makeIndex = () => {
     sqlite.exec('CREATE INDEX rows_name ON rows (name_key)')
-    return sqlite.prepare<[string, number, number]>(
-      `${select} name_key IN (SELECT value FROM json_each(?)) AND chapter_id = +? LIMIT ?`
+    return sqlite.prepare<[string, number]>(
+      `${select} name_key IN (SELECT value FROM json_each(?)) AND +chapter_id = ? LIMIT ${max_sharing}`
     )
   }
   let find: ReturnType<typeof makeIndex> | undefined
-  return (chapter_id: number, names: readonly string[], max: number) => {
+  return (chapter_id: number, names: readonly string[]) => {
     find ??= makeIndex()
-    return find.all(JSON.stringify(names), chapter_id, max)
+    return find.all(JSON.stringify(names), chapter_id)
   }
 }
