@@ -1,6 +1,6 @@
 import { checkRow } from '../../src/register/files/check-row.ts'
-import { packRow, unpackRow } from '../../src/register/files/packed-rows.ts'
 import { type Called, choosePayer } from '../../src/register/importing/payers-store.ts'
+import { packRow, unpackRow } from '../../src/register/importing/rows-store.ts'
 import t from '../folder.ts'
 
 const types = new Map([['standard', { id: 7, name: 'Standard', archived: false, workflows: {} }]])
@@ -23,9 +23,8 @@ t.test('rows are the same after they were packed', async t => {
     check({ ...ada, membertype: 'Unknown' })
   ]
   for (const [index, row] of rows.entries()) {
-    const known = JSON.parse(JSON.stringify({ ...row, chapter_id: 1 }))
-    const packed = JSON.parse(JSON.stringify(packRow(row)))
-    const kept = JSON.parse(JSON.stringify(unpackRow(packed, 1)))
+    const { person, ...known } = JSON.parse(JSON.stringify(row))
+    const kept = JSON.parse(JSON.stringify(unpackRow(packRow(row), 1)))
     t.match(kept, known, `row ${index}`)
     t.strictSame(Object.keys(kept.as_edit), Object.keys(known.as_edit), `the edit of row ${index}`)
   }

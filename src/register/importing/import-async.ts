@@ -10,10 +10,10 @@ import {
 } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
 import { refuseWithoutRoom } from '../../storage/free-space.ts'
+import { checkRowOf } from '../files/check-row.ts'
 import type { Choices } from '../files/choices.ts'
 import type { Header } from '../files/header.ts'
-import { type PackedRow, packRow, unpackRow } from '../files/packed-rows.ts'
-import { readCheckedRows } from '../files/read-ahead-async.ts'
+import { readRows } from '../files/read-async.ts'
 import { type Contexts, findContexts, leaveUnused } from './contexts-store.ts'
 import { decideRows } from './decide-store.ts'
 import { ImportRefused } from './failures.ts'
@@ -24,7 +24,7 @@ import { logImport } from './log-store.ts'
 import { type Import, type Plan, PlanAgain } from './plan-store.ts'
 import { readReport } from './report-store.ts'
 import type { ImportResult } from './result.ts'
-import { nowhere, openRows } from './rows-store.ts'
+import { nowhere, openRows, rows_at_once } from './rows-store.ts'
 import { awaitOtherBatches, writePlan, writeWhenUnlocked } from './write-async.ts'
 
 /** The page cache in KiB; addresses are unordered, so that each is on another page of the index. */
@@ -146,35 +146,31 @@ async function readFile(
     header = found
     plan.is_typed = found.columns.includes('membertype')
   }
-  const job = {
-    path,
-    meaning: { mapping, values, ...(days && { days }) },
-    context: home,
-    ...(chapters && { chapters, needs_chapter: query.needs_chapter ?? false })
-  }
+  const contexts = new Set([home, ...(chapters?.values() ?? [])])
+  const fields = [...contexts].flatMap(({ fields }) => fields)
+  const own = [...new Map(fields.map(field => [field.key, field])).values()]
+  const meaning = { mapping, values, own, ...(days && { days }) }
+  const naming = { ...(chapters && { chapters }), needs_chapter: query.needs_chapter ?? false }
   check()
   let count = 0
-  for await (const some of readCheckedRows(job, { onBytes: progress, onHeader }, check)) {
-    check()
-    count += some.length
-    if (limits && (count > limits.rows || rows.bytes() > limits.bytes)) throw new PayloadTooLarge()
-    refuseWithoutRoom(dirname(db.$client.name), 0)
-    for (const packed of some) {
-      const { chapter_id: named = home.chapter_id } = packed
-      const chapter_id = named ?? nowhere
-      const row = withGivenPerson(db, plan, packed, chapter_id)
-      rows.add(row, chapter_id, choices.decisions.get(row.line) === 'skip')
-      if (row.is_good) used.chapters.add(chapter_id)
-      for (const id of row.type_ids) used.types.add(id)
+  for await (const given of readRows(path, meaning, { onBytes: progress, onHeader })) {
+    if (count++ % rows_at_once === 0) {
+      check()
+      if (limits && rows.bytes() > limits.bytes) throw new PayloadTooLarge()
+      refuseWithoutRoom(dirname(db.$client.name), 0)
+    }
+    if (limits && count > limits.rows) throw new PayloadTooLarge()
+    const checked = checkRowOf(given, home, naming)
+    const chapter_id = checked.chapter_id === undefined ? home.chapter_id : checked.chapter_id
+    const row = withPerson(db, plan, checked, chapter_id ?? nowhere)
+    rows.add(row, chapter_id ?? nowhere, choices.decisions.get(row.line) === 'skip')
+    for (const values of [row.as_new, row.as_edit]) {
+      if (Array.isArray(values)) continue
+      if (values === row.as_new && chapter_id) used.chapters.add(chapter_id)
+      if (values.membertype_id !== undefined) used.types.add(values.membertype_id)
     }
   }
   return { header, used }
-}
-
-/** A row with the values of the person of another chapter with whom a decision links it. */
-function withGivenPerson(db: Db, plan: Plan, packed: PackedRow, chapter_id: number): PackedRow {
-  if (typeof plan.choices.decisions.get(packed.line) !== 'number') return packed
-  return packRow(withPerson(db, plan, unpackRow(packed, chapter_id), chapter_id))
 }
 
 /** The failure of a file with refused rows, which names them. */

@@ -13,8 +13,8 @@ import { ImportQuery, import_bodies } from './schema.ts'
 import { acceptUploads, isForm } from './upload-plugin.ts'
 
 const cache = 'no-store'
-/** Each import starts another thread, which reads the file. */
-const bounds = { at_once: 4, heap_mb: 256, writes: true }
+/** Each import has a thread of its own; the texts and formats of a workbook take 150 MiB at most. */
+const bounds = { at_once: 4, heap_mb: 400, writes: true }
 
 /** Imports files as members of a chapter. The routes of this scope take no JSON. */
 export const importRoutes: FastifyPluginAsyncTypebox = async app => {

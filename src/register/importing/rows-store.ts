@@ -1,7 +1,7 @@
+import { now } from '../../core/time.ts'
 import { openScratch } from '../../storage/scratch.ts'
 import type { RowFlaw } from '../files/cell-texts.ts'
-import type { CheckedRow } from '../files/check-row.ts'
-import { type PackedRow, packRow, unpackRow } from '../files/packed-rows.ts'
+import type { CheckedRow, Fields } from '../files/check-row.ts'
 import { firstKey, type Person } from '../members/identity.ts'
 import type { ImportResult } from './result.ts'
 
@@ -148,19 +148,19 @@ export function openRows(folder: string) {
   return {
     sqlite,
     /** Adds a row of a chapter; a row that is left out is not compared with others. */
-    add(row: PackedRow, chapter_id: number, is_left_out: boolean) {
-      const { person, names_payer, waits = null, left_out, text } = row
+    add(row: CheckedRow, chapter_id: number, is_left_out: boolean) {
+      const { person, waits = null, left_out } = row
       const key = is_left_out ? '' : rowKey(person)
       const number = is_left_out ? null : person.membernumber || null
       const name = is_left_out ? '' : person.name_key
-      const pays = names_payer && !is_left_out ? 'named' : null
+      const pays = namesPayer(row) && !is_left_out ? 'named' : null
       const about = [
         JSON.stringify(person),
         pays,
         waits,
         left_out ? JSON.stringify(left_out) : null
       ]
-      add.run(chapter_id, key, name, number, ...about, text)
+      add.run(chapter_id, key, name, number, ...about, packRow(row))
     },
     /** Says which ids stand for those of chapters and types that are made. */
     replaceIds(chapters: ReadonlyMap<number, number>, all: ReadonlyMap<number, number>) {
@@ -168,7 +168,7 @@ export function openRows(folder: string) {
       known = all
     },
     /** Changes the values of a row. */
-    change: (position: number, row: CheckedRow) => void change.run(packRow(row).text, position),
+    change: (position: number, row: CheckedRow) => void change.run(packRow(row), position),
     pay: (position: number, pays: Pays) => void pay.run(pays, position),
     decide(position: number, { outcome, id = null, sure, joins = null, told }: Decided) {
       const about = told ? JSON.stringify(told) : null
@@ -265,15 +265,11 @@ interface Found extends Omit<PlannedRow, 'row' | 'sure' | 'id' | 'joins'> {
 function toPlanned(found: Found, known: ReadonlyMap<number, number>): PlannedRow {
   const { position, chapter_id, outcome, pays, written, created_id } = found
   const { text, waits, left_out } = found
-  const row = unpackRow(
-    {
-      text,
-      person: JSON.parse(found.person),
-      ...(waits !== null && { waits }),
-      ...(left_out && { left_out: JSON.parse(left_out) })
-    },
-    chapter_id === nowhere ? null : chapter_id
-  )
+  const row: CheckedRow = Object.assign(unpackRow(text, chapter_id), {
+    person: JSON.parse(found.person),
+    ...(waits !== null && { waits }),
+    ...(left_out && { left_out: JSON.parse(left_out) })
+  })
   if (known.size > 0)
     for (const values of [row.as_new, row.as_edit])
       if (!Array.isArray(values) && values.membertype_id !== undefined)
@@ -281,6 +277,57 @@ function toPlanned(found: Found, known: ReadonlyMap<number, number>): PlannedRow
   const [id, joins] = [found.id ?? undefined, found.joins ?? undefined]
   const known_of = { outcome, pays, written, created_id, id, joins, sure: found.sure === 1 }
   return { position, chapter_id, row, ...known_of }
+}
+
+/** Whether a row names another person as its payer. */
+function namesPayer({ payer, as_new, as_edit }: CheckedRow): boolean {
+  if (payer !== undefined) return true
+  const given = Array.isArray(as_new) ? as_edit : as_new
+  return !Array.isArray(given) && typeof given.payer_id === 'number'
+}
+
+/** The text of a row. An edit that has values of the new member alone is packed as the names that it lacks. */
+interface Text
+  extends Omit<CheckedRow, 'chapter_id' | 'person' | 'as_edit' | 'waits' | 'left_out'> {
+  as_edit?: CheckedRow['as_edit']
+  lacking?: string[]
+}
+
+/** Packs what a row says beside what it is found by, and what is the same for all rows of a chapter. */
+export function packRow(row: CheckedRow): string {
+  const { chapter_id, person, as_new, as_edit, waits, left_out, ...rest } = row
+  const lacking = findLacking(row)
+  const alike = { chapter_id: undefined, createddate: undefined }
+  const joining = Array.isArray(as_new) ? as_new : { ...as_new, ...alike }
+  return JSON.stringify({ ...rest, as_new: joining, ...(lacking ? { lacking } : { as_edit }) })
+}
+
+/** Unpacks a row without what it is found by. The edit is made when it is read first, since most rows create members. */
+export function unpackRow(text: string, chapter_id: number) {
+  const { lacking = [], as_edit: given, ...rest } = JSON.parse(text) as Text
+  const { as_new } = rest
+  if (!Array.isArray(as_new)) Object.assign(as_new, { chapter_id, createddate: now() })
+  let as_edit = given
+  return {
+    ...rest,
+    get as_edit() {
+      as_edit ??= withoutLacking(as_new, lacking)
+      return as_edit
+    }
+  }
+}
+
+/** The names of the new member's values that an edit lacks; undefined if it differs in other ways, or if one of both is refused. */
+function findLacking({ as_new, as_edit }: CheckedRow): string[] | undefined {
+  if (Array.isArray(as_edit) || Array.isArray(as_new)) return undefined
+  const values = as_new as object as Record<string, unknown>
+  const same = Object.entries(as_edit).every(([name, value]) => values[name] === value)
+  return same ? Object.keys(values).filter(name => !(name in as_edit)) : undefined
+}
+
+function withoutLacking(values: object, lacking: readonly string[]): Fields {
+  const left_out = new Set(lacking)
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !left_out.has(name)))
 }
 
 /** Where rows have different member numbers, they are different persons if `one_number`, since a birthday is unknown. */
