@@ -25,6 +25,8 @@ t.test('rows are the same after they were packed', async t => {
   for (const [index, row] of rows.entries()) {
     const { person, ...known } = JSON.parse(JSON.stringify(row))
     const kept = JSON.parse(JSON.stringify(unpackRow(packRow(row), 1)))
+    // the moment of the import, which may be a second later
+    delete known.as_new.createddate
     t.match(kept, known, `row ${index}`)
     t.strictSame(Object.keys(kept.as_edit), Object.keys(known.as_edit), `the edit of row ${index}`)
   }

@@ -306,7 +306,9 @@ function sharesAddress(member: MemberRow): Detail {
 
 /** What is doubted about values that the member does not have already. */
 function findDoubts(row: CheckedRow, chapter_id: number, member?: MemberRow): Detail[] {
-  const { doubts = [], archived_type, as_edit } = row
+  const { doubts = [], archived_type } = row
+  // who is created needs no edit, which is made when it is read
+  const as_edit = member && doubts.length > 0 ? row.as_edit : []
   const present = member && !Array.isArray(as_edit) ? diffMember(member, as_edit) : undefined
   const flaws = doubts.filter(({ path }) => !present || path.slice(1) in present)
   return archived_type && member?.membertype_id !== archived_type

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { OutOfHeap } from '../../background/thread.ts'
 import { invalid, PayloadTooLarge, UnsupportedMediaType } from '../../core/errors.ts'
 import { createFairQueue } from '../../core/fair-queue.ts'
 import { createFlag, readFlag, type SharedFlag, setFlag } from '../../core/shared-flag.ts'
@@ -78,7 +79,10 @@ export function acceptUploads(
     const [gone, batch_id] = [createFlag(), createFlag()]
     disconnected.addEventListener('abort', () => setFlag(gone))
     const workInTurn = (path: string, parts: JsonChoices) =>
-      inTurn(account.id, () => work({ path, parts, gone, batch_id }), disconnected)
+      inTurn(account.id, () => work({ path, parts, gone, batch_id }), disconnected).catch(error => {
+        // what a file needs that is too large for a thread
+        throw error instanceof OutOfHeap ? new PayloadTooLarge() : error
+      })
     return inSlot(account.id, () =>
       // the file is deleted, and its turn over, before the batch is undone
       scope.whileBatchIsWritten(
