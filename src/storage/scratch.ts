@@ -29,16 +29,16 @@ export function openScratch(folder: string, tables: string) {
   return { sqlite, close }
 }
 
-/** Removes scratch files that a killed process left on systems that cannot delete files in use. */
+/** Removes the copies that a killed process left, and scratch files on systems that cannot delete files in use. */
 export function removeScratches(folder: string) {
   for (const name of readdirSync(folder))
-    if (/^import-[0-9a-f]{16}\.scratch$/.test(name)) remove(join(folder, name))
+    if (/^import-[0-9a-f]{16}\.(scratch|copy)$/.test(name)) remove(join(folder, name))
 }
 
 /** Removes a file; Windows refuses while it is in use. */
 function remove(path: string) {
   try {
-    rmSync(path, { force: true })
+    rmSync(path, { recursive: true, force: true })
   } catch {
     // `close` tries again
   }

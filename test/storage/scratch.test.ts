@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { command_line } from '../../src/association/audit/store.ts'
+import { createChapter, listChapters } from '../../src/association/chapters/store.ts'
 import { home } from '../../src/core/home.ts'
+import { withCopy } from '../../src/storage/copy.ts'
 import { openScratch, removeScratches } from '../../src/storage/scratch.ts'
-import { aFolder } from '../fixtures/helper.ts'
+import { aFolder, build } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 
 const module = JSON.stringify(join(home, 'src/storage/scratch.ts'))
@@ -44,6 +47,24 @@ t.test('uses the data folder only, and leaves no file when its process is killed
     join(folder, 'import-0123456789abcdef.scratch'),
     'left on a system that cannot delete files in use'
   )
+  mkdirSync(join(folder, 'import-0123456789abcdef.copy'))
   removeScratches(folder)
   t.strictSame(readdirSync(folder), [], 'no file is left')
+})
+
+t.test('what is done on a copy is done nowhere else', async t => {
+  const app = await build(t)
+  const before = readdirSync(app.folder)
+  const names = (db: typeof app.db) => listChapters(db, { offset: 0, limit: 9 }, 'all').total
+  const inside = await withCopy(app.db, async copy => {
+    await copy.write(() => createChapter(copy, { name: 'Tried' }, command_line))
+    return names(copy)
+  })
+  t.strictSame([inside, names(app.db)], [2, 1], 'only the copy has the chapter')
+  t.strictSame(readdirSync(app.folder), before, 'no file is left')
+  const failed = withCopy(app.db, async () => {
+    throw new Error('no')
+  })
+  await t.rejects(failed, { message: 'no' }, 'a failure is passed on')
+  t.strictSame(readdirSync(app.folder), before, 'and leaves no file either')
 })

@@ -32,7 +32,7 @@ export async function writeSteps(db: Db, { given, steps, tally }: Write, waiting
     return counts
   }
   while (next < waiting.length) {
-    const counts = steps.trial ? takeSome() : await writeWhenUnlocked(db, given, takeSome)
+    const counts = await writeWhenUnlocked(db, given, takeSome)
     steps.batch.keep()
     next += counts.length
     for (const count of counts) count(tally)
