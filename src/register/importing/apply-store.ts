@@ -21,7 +21,7 @@ import { type PlannedRow, written_at_once } from './rows-store.ts'
 const max_changed = 20_000
 
 /** Tells which rows may mean members whom others have written since a plan was made. */
-export type Others = ReturnType<typeof watchOthers>
+type Others = ReturnType<typeof watchOthers>
 
 /** Begins to watch what others write in some chapters since an entry of the audit log. */
 export function watchOthers(db: Db, chapters: readonly number[], entry_id: number) {
