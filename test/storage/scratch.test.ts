@@ -55,7 +55,8 @@ t.test('uses the data folder only, and leaves no file when its process is killed
 t.test('what is done on a copy is done nowhere else', async t => {
   const app = await build(t)
   const before = readdirSync(app.folder)
-  const names = (db: typeof app.db) => listChapters(db, { offset: 0, limit: 9 }, 'all').chapters.length
+  const names = (db: typeof app.db) =>
+    listChapters(db, { offset: 0, limit: 9 }, 'all').chapters.length
   const inside = await withCopy(app.db, async copy => {
     await copy.write(() => createChapter(copy, { name: 'Tried' }, command_line))
     return names(copy)

@@ -1,5 +1,4 @@
-import { csvLines } from '../../register/files/csv-lines.ts'
-import { escapeFormulas } from '../../register/files/formulas.ts'
+import { csvLines, escapeFormulas } from '../../core/csv.ts'
 import type { Form } from './schema.ts'
 
 /** The first line of a file with these columns; lines of JSON have none. */

@@ -12,11 +12,10 @@ import { detail_names } from '../members/schema.ts'
 import { splitTags } from '../members/tags.ts'
 import { typeDetails } from '../membertypes/details.ts'
 import type { NamedType, NamedTypes } from '../membertypes/table.ts'
-import { failureDetails } from './cell-flaws.ts'
-import { nameCell, nameCells, type RowFlaw } from './cell-texts.ts'
 import type { Defaults } from './choices.ts'
 import type { Column } from './columns.ts'
 import { fileDetails } from './details.ts'
+import { failureDetails, nameCell, nameCells, type RowFlaw } from './flaws.ts'
 import { findMissing, readOwnCells } from './own-cells.ts'
 import {
   identify,

@@ -1,7 +1,7 @@
 import { details } from '../../core/details.ts'
-import type { RowFlaw } from '../files/cell-texts.ts'
 import type { CheckedRow, ImportedMember } from '../files/check-row.ts'
 import { fileDetails } from '../files/details.ts'
+import type { RowFlaw } from '../files/flaws.ts'
 import type { MemberRow } from '../members/table.ts'
 import { diffMember } from '../members/values.ts'
 import type { Making } from './contexts-store.ts'

@@ -1,7 +1,7 @@
 import { now } from '../../core/time.ts'
 import { openScratch } from '../../storage/scratch.ts'
-import type { RowFlaw } from '../files/cell-texts.ts'
 import type { CheckedRow, Fields } from '../files/check-row.ts'
+import type { RowFlaw } from '../files/flaws.ts'
 import { firstKey, type Person } from '../members/identity.ts'
 import type { ImportResult } from './result.ts'
 
