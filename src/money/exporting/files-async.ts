@@ -1,7 +1,6 @@
 import type { PermittedChapters } from '../../association/access/permissions.ts'
+import { csvLines, escapeFormulas } from '../../core/csv.ts'
 import type { ExportedFile, Read } from '../../register/exporting/logged-async.ts'
-import { csvLines } from '../../register/files/csv-lines.ts'
-import { escapeFormulas } from '../../register/files/formulas.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 import { due_names } from '../../terms/dues/schema.ts'

@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Actor } from '../../association/audit/store.ts'
+import { type Actor, command_line } from '../../association/audit/store.ts'
 import { invalid } from '../../core/errors.ts'
 import { fromMinor } from '../../core/money.ts'
 import { writeWhenUnlocked } from '../../register/importing/write-async.ts'
+import { withCopy } from '../../storage/copy.ts'
 import type { Db } from '../../storage/database.ts'
 import type { Piece, Statement } from '../statement-files/entry.ts'
 import { readSource, type Source, withSources } from '../statement-files/sources-async.ts'
@@ -10,7 +11,7 @@ import { inFile, StatementFlaw, tellUnreadable } from '../statement-files/unread
 import { createBatch } from './batch-store.ts'
 import { createCounter } from './counter.ts'
 import { statementDetails } from './details.ts'
-import { storedEntries, triedEntries } from './keys-store.ts'
+import { storedEntries } from './keys-store.ts'
 import { keepGiven, readMapping } from './mapping-store.ts'
 import type { StatementQuery, StatementResult } from './schema.ts'
 import { beginSteps, type Step, type Steps, takeStep } from './steps-store.ts'
@@ -44,28 +45,37 @@ interface Work {
 }
 
 /**
- * Imports a file of a bank. It is read twice: whether it can be read at all shows before anything is written. Throws
- * `validation_error` for files that are no statement.
+ * Imports a file of a bank. A dry run imports it into a copy of the register, which is thrown away. Throws `validation_error` for
+ * files that are no statement.
  */
 export async function importStatement(db: Db, given: StatementImport): Promise<StatementResult> {
   try {
-    return await withSources(given.path, async sources => {
-      const { query, by } = given
-      const known = query.dry_run ? triedEntries(db) : storedEntries(db)
-      const batch = createBatch(db, given)
-      const steps = beginSteps(query, known, by, batch)
-      const facts = { given, statements: [], begun: 0, entries: 0, tally: createTally() }
-      const work: Work = { ...facts, steps, waiting: [] }
-      const readable = await survey(db, work, sources)
-      return await takeSources(db, work, readable).finally(() =>
-        // what was taken by then stays, and can be undone
-        writeWhenUnlocked(db, {}, () => batch.close()).catch(() => {})
-      )
-    })
+    if (!given.query.dry_run) return await importInto(db, given)
+    const { path, check } = given
+    const { save_mapping, ...query } = given.query
+    const tried = { path, query, by: command_line, ...(check && { check }) }
+    const result = await withCopy(db, copy => importInto(copy, tried))
+    return { ...result, batch_id: null, statement_ids: [] }
   } catch (error) {
     if (error instanceof StatementFlaw) throw invalid([tellFlaw(error)])
     throw error
   }
+}
+
+/** Imports a file, which is read twice: whether it can be read at all shows before anything is written. */
+function importInto(db: Db, given: StatementImport): Promise<StatementResult> {
+  return withSources(given.path, async sources => {
+    const { query, by } = given
+    const batch = createBatch(db, given)
+    const steps = beginSteps(query, storedEntries(db), by, batch)
+    const facts = { given, statements: [], begun: 0, entries: 0, tally: createTally() }
+    const work: Work = { ...facts, steps, waiting: [] }
+    const readable = await survey(db, work, sources)
+    return await takeSources(db, work, readable).finally(() =>
+      // what was taken by then stays, and can be undone
+      writeWhenUnlocked(db, {}, () => batch.close()).catch(() => {})
+    )
+  })
 }
 
 function tellFlaw({ code, found }: StatementFlaw) {
@@ -118,7 +128,7 @@ async function takeSources(
   const { given, tally, steps, waiting } = work
   const { query, by } = given
   const write = { given, tally, steps }
-  if (!query.dry_run) await writeWhenUnlocked(db, given, () => logBegun(db, query, by))
+  await writeWhenUnlocked(db, given, () => logBegun(db, query, by))
   for (const one of sources) {
     const count = createCounter()
     for await (const { pieces, source } of readSource(one, choicesFor(db, given))) {
@@ -130,12 +140,11 @@ async function takeSources(
   await writeSteps(db, write, waiting.splice(0))
   const batch_id = steps.batch.kept()
   const result = { batch_id, ...tally.read(), ...summarizeStatements(work.statements) }
-  if (!query.dry_run)
-    await writeWhenUnlocked(db, given, () => {
-      keepGiven(db, query, by)
-      logStatement(db, query, result, by)
-      steps.batch.close()
-    })
+  await writeWhenUnlocked(db, given, () => {
+    keepGiven(db, query, by)
+    logStatement(db, query, result, by)
+    steps.batch.close()
+  })
   return result
 }
 
@@ -203,7 +212,7 @@ async function writeSteps(db: Db, { given, steps, tally }: Write, waiting: reado
     return counts
   }
   while (next < waiting.length) {
-    const counts = steps.trial ? takeSome() : await writeWhenUnlocked(db, given, takeSome)
+    const counts = await writeWhenUnlocked(db, given, takeSome)
     steps.batch.keep()
     next += counts.length
     for (const count of counts) count(tally)

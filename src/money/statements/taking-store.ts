@@ -17,7 +17,6 @@ import { forgetProposals } from './proposals-store.ts'
 import type { StatementQuery, StatementResult } from './schema.ts'
 import { settleEntry } from './settling-store.ts'
 import { refuseGone } from './statements-store.ts'
-import type { Trial } from './trial.ts'
 import { type EntryState, replaced } from './words.ts'
 
 /** The statement to which read entries belong, and how they are stored. */
@@ -29,18 +28,16 @@ export interface Target {
   count: Counter
   by: Actor
   batch: StatementBatch
-  /** Present where nothing is stored. */
-  trial: Trial | undefined
 }
 
 /** Takes an entry of a file: stores it unless it is known, and books it if it is surely somebody's. Returns its state. */
 export function takeEntry(db: Db, entry: Entry, target: Target): EntryState | 'known' {
-  const { origin, known, count, trial } = target
+  const { origin, known, count, by } = target
   const keys = findKeys(entry, origin, count)
   const identity = identify(entry, origin, keys, known.find)
   if (identity === 'known') return 'known'
-  const id = trial ? 0 : store(db, entry, target, identity)
-  const state = settleEntry(db, { ...entry, id, chapter_id: origin.chapter_id }, target)
+  const id = store(db, entry, target, identity)
+  const state = settleEntry(db, { ...entry, id, chapter_id: origin.chapter_id }, by)
   known.add(describe(entry, { id, state }, origin), keys)
   return state
 }

@@ -25,3 +25,16 @@ export function escapeFormulas(text: string): string {
 export function unescapeFormulas(text: string): string {
   return text.includes("'") ? text.replace(guarded, '') : text
 }
+
+/**
+ * Lines of CSV (RFC 4180). Every cell is quoted, so that spreadsheets with another delimiter do not split it.
+ */
+export function csvLines(
+  rows: readonly (readonly string[])[],
+  delimiter: 'comma' | 'semicolon'
+): string {
+  const mark = delimiter === 'comma' ? ',' : ';'
+  return rows.map(cells => `${cells.map(quote).join(mark)}\r\n`).join('')
+}
+
+const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`
