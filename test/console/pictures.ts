@@ -33,7 +33,10 @@ t.test('pictures', async t => {
     await page.goto(address + path)
     await typeSignIn(page, owner.email, owner.recovery_codes.pop() ?? '', owner.password)
     await page.getByRole('button', { name: /^Account of/ }).waitFor()
-    if (opens) await page.locator('tbody a.row-link').first().click()
+    if (opens) {
+      await page.locator('tbody a.row-link').first().click()
+      await page.getByRole('button', { name: 'More', exact: true }).waitFor()
+    }
     await page.mouse.move(700, 110)
     await page.waitForLoadState('networkidle')
     await until(page, "!document.querySelector('.mantine-Skeleton-root, [data-waiting]')")
