@@ -58,7 +58,7 @@ const setting = 'MALLOC_MMAP_THRESHOLD_=1048576'
 
 t.test('serve takes the settings for memory, as npm start does', async t => {
   const { scripts } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
-  t.equal(scripts.start, 'node chapterhouse.js serve')
+  t.equal(scripts.start, 'exec node chapterhouse.js serve')
   const { child } = await serve(t, aFolder(t))
   const words = readFileSync(`/proc/${child.pid}/cmdline`, 'utf8').split('\0')
   t.same(words.slice(1, 3), options)
