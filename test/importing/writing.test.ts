@@ -276,7 +276,7 @@ t.test('while others wait for the database, an import writes shorter slices', as
   const alone = await importing(given('A'))
   const wanted = await importing(given('B'), { isWanted: () => true })
   for (const { result } of [alone, wanted]) t.match(result, { created: 1000 }, 'all are created')
-  t.ok(wanted.writes > alone.writes + 3, `${alone.writes} writes alone, ${wanted.writes} wanted`)
+  t.ok(wanted.writes > alone.writes, `${alone.writes} writes alone, ${wanted.writes} wanted`)
   sound(t, app)
 })
 
