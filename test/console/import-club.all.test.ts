@@ -26,6 +26,8 @@ const total = async (filter: object = {}) =>
 async function aGermanPage(width: number) {
   const page = await aPage(t, browser, { width })
   await signIn(page, office, owner, '/console/overview')
+  // what is asked for while a page is left would be told as an error
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await page.evaluate(`localStorage.setItem('chapterhouse.language', 'de')`)
   await page.goto(office.address + view)
   return page

