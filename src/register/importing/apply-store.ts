@@ -13,8 +13,9 @@ import { giveNumbers, reserveNumbers } from '../members/numbers-store.ts'
 import { prepareMember } from '../members/prepare.ts'
 import { editMember, findMember } from '../members/store.ts'
 import { decide } from './decide-store.ts'
+import { PlanAgain } from './failures.ts'
 import { linkCreated, planAgainIfTaken } from './links-store.ts'
-import { type Plan, PlanAgain } from './plan-store.ts'
+import type { Plan } from './plan-store.ts'
 import { type PlannedRow, written_at_once } from './rows-store.ts'
 
 /** The greatest number of members whom others write meanwhile, before the file is decided anew. */

@@ -20,7 +20,7 @@ import { typeDetails } from '../membertypes/details.ts'
 import { contact, standard_policy } from '../membertypes/policy.ts'
 import { createMembershipType, findMembershipType, namedTypes } from '../membertypes/store.ts'
 import { membertypes, type NamedTypes } from '../membertypes/table.ts'
-import { PlanAgain } from './plan-store.ts'
+import { PlanAgain } from './failures.ts'
 import { nowhere } from './rows-store.ts'
 
 /** A chapter that an import makes, with the id that it will get. */

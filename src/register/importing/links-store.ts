@@ -22,7 +22,8 @@ import { joinMembers, listLinked, withLinked } from '../members/links-store.ts'
 import { findSameChapter, joinPersons, type Personal, personal_names } from '../members/person.ts'
 import { findMember } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
-import { type Plan, PlanAgain } from './plan-store.ts'
+import { PlanAgain } from './failures.ts'
+import type { Plan } from './plan-store.ts'
 import { nowhere, type PlannedRow, type Rows, readInParts } from './rows-store.ts'
 
 const shared_hint =

@@ -57,6 +57,3 @@ export interface Plan {
   /** The ids of the members whom the import has created so far, ascending. */
   created: Range[]
 }
-
-/** Thrown if a file has to be read and decided again, because others have written since. */
-export class PlanAgain extends Error {}
