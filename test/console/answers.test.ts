@@ -21,16 +21,16 @@ type Form = [
   operation: string
 ]
 const name = (page: Page) => text(page, 'Name').last().fill('Somebody')
-const asked = (label: string, then: (page: Page) => Promise<unknown>) => async (page: Page) => {
-  await act(page, label)
-  await page.getByRole('dialog').waitFor()
-  await then(page)
-}
-const opened = (label: string, then: (page: Page) => Promise<unknown>) => async (page: Page) => {
-  await button(page, label).first().click()
-  await page.getByRole('dialog').waitFor()
-  await then(page)
-}
+const inDialog =
+  (open: (page: Page, label: string) => Promise<unknown>) =>
+  (label: string, fill: (page: Page) => Promise<unknown>) =>
+  async (page: Page) => {
+    await open(page, label)
+    await page.getByRole('dialog').waitFor()
+    await fill(page)
+  }
+const asked = inDialog(act)
+const opened = inDialog((page, label) => button(page, label).first().click())
 const forms: Form[] = [
   [
     'association',

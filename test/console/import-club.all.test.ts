@@ -26,7 +26,7 @@ const total = async (filter: object = {}) =>
 async function aGermanPage(width: number) {
   const page = await aPage(t, browser, { width })
   await signIn(page, office, owner, '/console/overview')
-  // what is asked for while a page is left would be told as an error
+  // leaving a page cancels its requests, and the browser reports them as errors: the page has to be complete first
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.evaluate(`localStorage.setItem('chapterhouse.language', 'de')`)
   await page.goto(office.address + view)

@@ -70,7 +70,7 @@ t.test('large exports', async t => {
   const ended = await ending(t, app, owner, begun.id)
   t.match(ended, { entry_id: begun.id, complete: false }, 'it ends with its connection')
 
-  // two at a time for an account, eight in all
+  // an account may have two exports at a time, and all accounts eight
   const people = await Promise.all(Array.from({ length: 5 }, () => signedIn(app)))
   const open: Socket[] = []
   for (const person of people.slice(0, 4))

@@ -109,7 +109,7 @@ t.test('searches of a large chapter find what is there, whatever is written mean
     answered.push(person)
     return statusCode
   }
-  // both threads have read the chapter once
+  // by now, each of the two reading threads has the chapter in its memory
   await Promise.all([search(0), search(1)])
   answered.length = 0
   const asked = Array.from({ length: 16 }, () => search(0))
