@@ -5,7 +5,6 @@ import { findDueIds } from '../../terms/dues/reference.ts'
 import { reversePayment } from '../../terms/payments/return-store.ts'
 import type { Entry } from '../statement-files/entry.ts'
 import { nextNumber, setBooked } from './booking-store.ts'
-import type { Settled } from './fitting.ts'
 import { explainReturn, findReturned, type Returnable } from './returns.ts'
 
 /** What says which payment an entry takes back. */
