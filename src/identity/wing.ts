@@ -6,7 +6,6 @@ import { account } from './accounts/noun.ts'
 import { Permissions } from './accounts/schema.ts'
 import { browserRenewalRoutes, browserSignInRoutes } from './browser-sign-in/routes.ts'
 import { enrolmentLinks } from './enrolments/links-plugin.ts'
-import { linkPurge } from './enrolments/purge-plugin.ts'
 import { enrolmentRoutes } from './enrolments/routes.ts'
 import { enrolmentVerification } from './enrolments/verification-plugin.ts'
 import { firstStartRoutes } from './first-start/routes.ts'
@@ -20,13 +19,12 @@ import {
   rateLimits
 } from './guards/rate-limits-plugin.ts'
 import { reauthentication } from './guards/reauthentication-plugin.ts'
-import { attemptPurge } from './lockout/purge-plugin.ts'
 import { ownAccountRoutes, ownCredentialsRoutes } from './own-account/routes.ts'
 import { ownSessionRoutes } from './own-sessions/routes.ts'
+import { purges } from './purges-plugin.ts'
 import { accessTokens } from './sessions/access-tokens-plugin.ts'
 import { client } from './sessions/client-plugin.ts'
 import { requireSameOrigin, sessionCookie } from './sessions/cookie-plugin.ts'
-import { sessionPurge } from './sessions/purge-plugin.ts'
 import { signInRoutes, signOutRoutes } from './sign-in/routes.ts'
 import { loginVerification } from './sign-in/verification-plugin.ts'
 
@@ -42,7 +40,7 @@ export const identity: Wing = {
       await app.register(plugin)
     for (const plugin of [authentication, authorization, reauthentication])
       await app.register(plugin)
-    for (const plugin of [sessionPurge, linkPurge, attemptPurge]) await app.register(plugin)
+    for (const purge of purges) await app.register(purge)
   },
   sections: [{ name: 'auth', description: 'Signing in, renewing and ending sessions.' }],
   open: [{ noun: null, routes: firstStartRoutes }],

@@ -1,6 +1,7 @@
 import { chmodSync, copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { restoreSteps } from '../core/restoring.ts'
+import Database from 'better-sqlite3'
+import { type RestoreStep, restoreSteps } from '../core/restoring.ts'
 import { transientTables } from '../core/tables.ts'
 import { type Backup, verifyBackup } from './backups.ts'
 import { makeFolder, sync } from './durable.ts'
@@ -8,7 +9,6 @@ import { makeFolderPrivate } from './file-modes.ts'
 import { checkDatabaseFile } from './integrity-check.ts'
 import { lockKeys, takeLock } from './locks.ts'
 import { readBackupSecrets } from './manifest.ts'
-import { runRestoreSteps } from './restore-steps.ts'
 import { newSigningKey, writeSecrets } from './secrets-file.ts'
 import { draft_name, finishRestore, removeRestoreDraft, staged_name } from './staged-restore.ts'
 import { deleteTransientRows } from './transient-rows.ts'
@@ -103,4 +103,18 @@ function stage(path: string, draft: string) {
   sync(database)
   const secrets = { ...readBackupSecrets(path), signing_keys: [newSigningKey()] }
   writeSecrets(join(draft, 'secrets.json'), secrets)
+}
+
+/** Runs the steps of a restore in a copy of a database. The caller must be the only user of the file and must sync it. */
+function runRestoreSteps(file: string, steps: readonly RestoreStep[]) {
+  const sqlite = new Database(file)
+  try {
+    sqlite.pragma('journal_mode = MEMORY')
+    const exists = sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?")
+    sqlite.transaction(() => {
+      for (const { table, sql } of steps) if (exists.get(table)) sqlite.exec(sql)
+    })()
+  } finally {
+    sqlite.close()
+  }
 }

@@ -10,11 +10,7 @@ import {
 } from '../../src/association/access/permissions.ts'
 import { fold, foldWords } from '../../src/core/folding.ts'
 import { readMoment } from '../../src/core/time.ts'
-import {
-  addFailure,
-  max_failures,
-  remainingLock
-} from '../../src/identity/lockout/failure-counter.ts'
+import { addFailure, max_failures, remainingLock } from '../../src/identity/lockout/store.ts'
 import { buildSearchText } from '../../src/register/members/prepare.ts'
 import t from '../folder.ts'
 import fc, { anyText, runs } from '../properties.ts'

@@ -1,4 +1,4 @@
-import { messageLetter } from '../../src/messages/letters/message-letter.ts'
+import { messageLetter } from '../../src/messages/letters/runs-store.ts'
 import { openPrinter } from '../../src/money/letters/pdf-async.ts'
 import { aMember, aType, call, signedIn } from '../fixtures/helper.ts'
 import t from '../folder.ts'

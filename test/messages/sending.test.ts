@@ -1,17 +1,20 @@
 import path from 'node:path'
 import Database from 'better-sqlite3'
-import { isOpen } from '../../src/messages/sending/hours.ts'
 import { beginSending, settleMessage } from '../../src/messages/sending/outcome-store.ts'
 import {
   beginning,
   findPlanned,
   findUrgent,
+  isOpen,
   mayAnyLeave
 } from '../../src/messages/sending/outgoing-store.ts'
-import { createPace } from '../../src/messages/sending/pace.ts'
 import { prepareMessage, type Ready } from '../../src/messages/sending/prepare-store.ts'
 import { minutesToNextTry } from '../../src/messages/sending/retries.ts'
-import { createSender, settleInterrupted } from '../../src/messages/sending/sender-async.ts'
+import {
+  createPace,
+  createSender,
+  settleInterrupted
+} from '../../src/messages/sending/sender-async.ts'
 import { aFolder, aMember, aType } from '../fixtures/helper.ts'
 import { withThreads } from '../fixtures/threads-here.ts'
 import t from '../folder.ts'

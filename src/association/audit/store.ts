@@ -2,14 +2,65 @@ import { randomBytes } from 'node:crypto'
 import { asc, getTableColumns, gt } from 'drizzle-orm'
 import { findNoun } from '../../core/noun.ts'
 import { defineLifetimes } from '../../core/tables.ts'
+import { sha256 } from '../../core/text.ts'
 import { now } from '../../core/time.ts'
 import { collectInto } from '../../storage/attempt.ts'
 import { prepareInsert } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { countEntries } from './allowance-store.ts'
-import { chainHash, digestChanges, isChained, type Link, nothing, salt_length } from './chain.ts'
 import type { LogEntry } from './schema.ts'
 import { log_entries } from './table.ts'
+
+/** The previous hash of the first entry. */
+const nothing = '0'.repeat(64)
+
+/** Hex digits of a salt. */
+const salt_length = 32
+
+/** The part of an entry that the next one is chained to. */
+interface Link {
+  id: number
+  hash: string
+  text_hash: string | null
+}
+
+interface Entry extends Link {
+  changes: unknown
+  salt: string | null
+  digest: string
+}
+
+/** Whether the hash and the digest of an entry are correct, given the entry before it. */
+function isChained(
+  { changes, salt, digest, hash, text_hash, ...fields }: Entry,
+  before: Link
+): boolean {
+  const values = Object.values(fields)
+  if (fields.id !== before.id + 1 || hash !== chainHash(before.hash, [...values, digest]))
+    return false
+  // what was erased, or texts that were taken away, cannot be compared with the digest any more
+  if (changes === null || !salt) return true
+  const text = JSON.stringify(changes)
+  if (digest !== digestChanges(salt, text)) return false
+  // only entries of earlier versions have a `text_hash`, and only until an entry before them was erased
+  if (text_hash === null || before.text_hash === null) return true
+  return text_hash === textHash(before.text_hash, values, text)
+}
+
+/** The hash of an entry: over the previous hash, the fields in the order of the table, and the digest. */
+function chainHash(before: string, fields: unknown[]) {
+  return sha256(`${before}\n${JSON.stringify(fields)}`)
+}
+
+/** The salted digest of changes as JSON text; without the salt, nobody can guess the changes. */
+function digestChanges(salt: string, changes: string) {
+  return sha256(`${salt}\n${changes}`)
+}
+
+/** The hash of an entry in earlier versions: over its fields and its changes as JSON text. */
+function textHash(before: string, fields: unknown[], changes: string) {
+  return sha256(`${before}\n${JSON.stringify(fields).slice(0, -1)},${changes}]`)
+}
 
 defineLifetimes({ log_entries: 'kept', log_counts: 'kept', clock_setbacks: 'kept' })
 defineLifetimes({ log_bytes: 'transient' })

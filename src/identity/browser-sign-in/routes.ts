@@ -1,9 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { type Static, Type } from '@sinclair/typebox'
 import { EmailTaken, NotFound, Unauthorized, WrongOrigin } from '../../core/errors.ts'
 import { sha256 } from '../../core/text.ts'
-import { success } from '../../core/types.ts'
+import { Success, success } from '../../core/types.ts'
+import { RecoveryCodes } from '../credentials/schema.ts'
+import { Enrol } from '../enrolments/schema.ts'
 import { enrol, findEnrolment } from '../enrolments/store.ts'
 import { clearAttempts } from '../lockout/store.ts'
+import { Me, TokenPair } from '../sessions/schema.ts'
 import {
   type Client,
   findSignedIn,
@@ -13,13 +17,35 @@ import {
   startSession
 } from '../sessions/store.ts'
 import { CodeUsed, InvalidCredentials, InvalidRefreshToken } from '../sign-in/failures.ts'
-import {
-  BrowserEnrol,
-  BrowserEnrolReply,
-  BrowserLogin,
-  type BrowserSession,
-  BrowserSessionReply
-} from './schema.ts'
+import { Login } from '../sign-in/schema.ts'
+
+/** Body of POST /auth/session: that of POST /auth/login. */
+const BrowserLogin = Login
+/** Body of POST /auth/session/enrol: that of POST /auth/enrol. */
+const BrowserEnrol = Enrol
+
+/** The access token of a page in a browser; a cookie that scripts cannot read renews it. */
+type BrowserSession = Static<typeof BrowserSession>
+const BrowserSession = Type.Object(
+  {
+    ...Type.Pick(TokenPair, ['access_token', 'expires_in']).properties,
+    account: Me
+  },
+  {
+    title: 'BrowserSession',
+    description: 'What signs the next requests, and for whom; the session cookie renews it.'
+  }
+)
+
+/** Reply of POST /auth/session and POST /auth/session/refresh. */
+const BrowserSessionReply = Success(BrowserSession)
+/** Reply of POST /auth/session/enrol. */
+const BrowserEnrolReply = Success(
+  Type.Object(
+    { ...RecoveryCodes.properties, ...BrowserSession.properties },
+    { title: 'BrowserEnrolled', description: 'The recovery codes, and the session that begins.' }
+  )
+)
 
 type App = Parameters<FastifyPluginAsyncTypebox>[0]
 

@@ -1,7 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { success } from '../../core/types.ts'
+import { Type } from '@sinclair/typebox'
+import { Success, success } from '../../core/types.ts'
 import { hasOwner } from '../accounts/store.ts'
-import { StartReply } from './schema.ts'
+
+/** What GET /auth/start answers. */
+const StartReply = Success(
+  Type.Object(
+    {
+      has_owner: Type.Boolean({
+        description: 'Whether there is an owner; before that nobody can sign in.',
+        examples: [true]
+      })
+    },
+    { title: 'Start', description: 'Whether the service was set up.' }
+  )
+)
 
 /** Whether the service was set up: for the page of signing in, which says where the first link is. */
 export const firstStartRoutes: FastifyPluginAsyncTypebox = async app => {

@@ -5,9 +5,11 @@ import {
   type Permission,
   type PermittedChapters,
   permissions,
+  type RoleGrant,
   within
 } from '../../association/access/permissions.ts'
 import { chapterExistsNow } from '../../association/chapters/store.ts'
+import { type Detail, details } from '../../core/details.ts'
 import {
   ChapterForbidden,
   Forbidden,
@@ -15,14 +17,13 @@ import {
   Unauthorized,
   Unavailable
 } from '../../core/errors.ts'
-import type { Failing } from '../../core/failure.ts'
-import { allNouns } from '../../core/noun.ts'
+import type { Failing, Holder } from '../../core/failure.ts'
+import { allNouns, findNoun } from '../../core/noun.ts'
 import type { Db } from '../../storage/database.ts'
 import { belongsByReference } from '../../storage/nouns.ts'
 import { type Attempt, explainViolation, invalidReferences } from '../../storage/violations.ts'
 import { findSignedIn } from '../sessions/store.ts'
 import { type ChapterConfig, findPlaceFlaw, readChapters } from './chapter-places.ts'
-import { describeHolder } from './holders.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -169,4 +170,14 @@ export function requirePermission(scope: FastifyInstance) {
     const flaw = findPlaceFlaw(config, schema)
     if (flaw) throw new Error(`${url} ${flaw}`)
   })
+}
+
+/** Names the record that has a unique key of a body already, if the grants allow to see it; undefined otherwise. */
+function describeHolder(
+  { entity, path, id, name, chapter_id }: Holder,
+  grants: readonly RoleGrant[]
+): Detail[] | undefined {
+  const permitted = findPermitted(grants, findNoun(entity).permission as Permission)
+  const visible = chapter_id === null ? permitted === 'all' : within(permitted, chapter_id)
+  return visible ? [details.taken(path, { id, name, chapter_id })] : undefined
 }

@@ -1,18 +1,40 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
 import { organisationNames } from '../../association/profile/store.ts'
-import { success } from '../../core/types.ts'
+import { Done, Strict, Success, success } from '../../core/types.ts'
 import { hashNewPassword, queueHashing } from '../credentials/hashing-async.ts'
+import { NewPassword, OneTimeCode, Password, RecoveryCodes } from '../credentials/schema.ts'
 import { countRecoveryCodes } from '../credentials/store.ts'
+import { Me } from '../sessions/schema.ts'
 import { CodeUsed, InvalidCredentials } from '../sign-in/failures.ts'
-import {
-  MeReply,
-  PasswordChange,
-  PasswordReply,
-  RecoveryCodesLeftReply,
-  RecoveryCodesRenew,
-  RecoveryCodesReply
-} from './schema.ts'
 import { changePassword, renewRecoveryCodes } from './store.ts'
+
+/** Body of PUT /auth/password. */
+const PasswordChange = Strict(
+  { password: Password, new_password: NewPassword, otp: OneTimeCode },
+  { title: 'PasswordChange' }
+)
+
+/** Body of PUT /auth/recovery_codes. */
+const RecoveryCodesRenew = Strict(
+  { password: Password, otp: OneTimeCode },
+  { title: 'RecoveryCodesRenew' }
+)
+
+/** The number of unused recovery codes. */
+const RecoveryCodesLeft = Type.Object(
+  { recovery_codes_left: Type.Integer({ minimum: 0, examples: [10] }) },
+  { title: 'RecoveryCodesLeft', description: 'How many recovery codes are still good.' }
+)
+
+/** Reply of GET /auth/me. */
+const MeReply = Success(Me)
+/** Reply of PUT /auth/password. */
+const PasswordReply = Done
+/** Reply of GET /auth/recovery_codes. */
+const RecoveryCodesLeftReply = Success(RecoveryCodesLeft)
+/** Reply of PUT /auth/recovery_codes. */
+const RecoveryCodesReply = Success(RecoveryCodes)
 
 const tags = ['auth']
 const cache = 'no-store'

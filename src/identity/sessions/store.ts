@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { service } from '../../association/audit/store.ts'
 import { defineLifetimes } from '../../core/tables.ts'
@@ -11,8 +11,25 @@ import { logAccount } from '../accounts/store.ts'
 import { accounts, grants_json } from '../accounts/table.ts'
 import { lifetimes } from './lifetimes.ts'
 import type { Me } from './schema.ts'
-import { createSid, maskSid } from './sid.ts'
 import { refresh_tokens, sessions } from './table.ts'
+
+/** Length of a session's `sid` in bytes: 128 bits. */
+const length = 16
+
+/** Creates a random `sid`, in base64url. */
+function createSid(): string {
+  return randomBytes(length).toString('base64url')
+}
+
+/**
+ * Masks a `sid` with a refresh token, or unmasks it: XOR with 128 bits of HMAC-SHA-256 keyed by the token. Each
+ * token is random and masks a single `sid`, which makes this a one-time pad.
+ */
+function maskSid(sid: string, refresh_token: string): string {
+  const pad = createHmac('sha256', refresh_token).update('sid').digest()
+  const bytes = Buffer.from(sid, 'base64url')
+  return Buffer.from(bytes.map((byte, i) => byte ^ (pad[i] as number))).toString('base64url')
+}
 
 defineLifetimes({ sessions: 'transient', refresh_tokens: 'transient' })
 

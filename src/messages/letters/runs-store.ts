@@ -2,12 +2,13 @@ import { type PermittedChapters, within } from '../../association/access/permiss
 import { findChapter } from '../../association/chapters/store.ts'
 import { NotFound } from '../../core/errors.ts'
 import { dateAt } from '../../core/time.ts'
-import { letterLanguage } from '../../money/letters/formats.ts'
-import type { Letter } from '../../money/letters/letter.ts'
+import { letterFormats, letterLanguage } from '../../money/letters/formats.ts'
+import { frameLetter } from '../../money/letters/frame.ts'
+import type { Letter, LetterLanguage } from '../../money/letters/letter.ts'
+import type { Sender } from '../../money/letters/parties.ts'
 import { readSender } from '../../money/letters/parties-store.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
-import { messageLetter } from './message-letter.ts'
 import type { LettersQuery } from './schema.ts'
 
 const printed = `FROM messages INDEXED BY messages_letters WHERE letters_id IS NOT NULL AND chapter_id = :chapter_id`
@@ -62,4 +63,35 @@ export function readLetters(
     return messageLetter({ ...row, ...about }, from)
   })
   return { chapter_id, letters }
+}
+
+/** A message as it was printed. */
+interface PrintedMessage {
+  language: LetterLanguage
+  /** The date on which it was printed. */
+  day: string
+  /** The lines of the address. */
+  to: string
+  membernumber: string | null
+  subject: string
+  plain: string
+}
+
+/** The letter of a message: its plain text, a paragraph each. */
+export function messageLetter(
+  message: PrintedMessage,
+  from: { sender: Sender; chapter_name: string }
+): Letter {
+  const { language, subject, plain, to } = message
+  const formats = letterFormats(language, from.sender.country)
+  return {
+    ...frameLetter({ ...message, ...from, recipient: to.split('\n') }, formats),
+    title: subject,
+    subject,
+    blocks: plain
+      .replaceAll(/\r\n?/g, '\n')
+      .split(/\n{2,}/)
+      .filter(text => text.trim() !== '')
+      .map(text => ({ kind: 'paragraph', text }))
+  }
 }

@@ -3,7 +3,24 @@ import { addDays, type Day } from '../../lifecycle/days.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import type { MessageKind } from '../../terms/messages/words.ts'
-import { isOpen, kinds_at_once } from './hours.ts'
+
+/**
+ * Kinds that answer an application or a payment: they leave at any hour. All other kinds are planned, and leave in the hours
+ * of `isOpen`.
+ */
+const kinds_at_once: readonly MessageKind[] = [
+  'application_received',
+  'application_approved',
+  'application_rejected',
+  'action_required',
+  'payment_receipt',
+  'payment_failed'
+]
+
+/** Whether planned messages leave in an hour of the chapter's day (DOMAIN.md section 8). */
+export function isOpen(hour: number): boolean {
+  return hour >= 8 && hour < 20
+}
 
 /** How many planned messages one query reads. */
 const page_size = 500

@@ -11,7 +11,6 @@ import {
   markInterrupted,
   wasInterrupted
 } from './outgoing-store.ts'
-import { createPace } from './pace.ts'
 import { type MessageSender, prepareMessage, type Ready, type Unmade } from './prepare-store.ts'
 
 /** What a sender works with. */
@@ -169,4 +168,23 @@ const no_mail: Outcome = {
 /** Whether the pause after a failure of the mail server is over. */
 export function isAwake({ resume }: { resume: number }): boolean {
   return nowMs() >= resume
+}
+
+/** Spaces mails evenly over each minute. */
+type Pace = Readonly<{
+  /** Reserves the next slot, and returns how many milliseconds after `now` it begins. */
+  take: (now: number) => number
+}>
+
+/** Creates a pace of so many mails a minute; with 0, no mail waits. */
+export function createPace(per_minute: number): Pace {
+  const interval = per_minute === 0 ? 0 : 60_000 / per_minute
+  let next = Number.NEGATIVE_INFINITY
+  return {
+    take: now => {
+      const at = Math.max(now, next)
+      next = at + interval
+      return at - now
+    }
+  }
 }

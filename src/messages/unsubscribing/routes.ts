@@ -1,9 +1,25 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { UnsupportedMediaType } from '../../core/errors.ts'
+import { Strict } from '../../core/types.ts'
 import { type Content, unsubscribePage } from './page.ts'
-import { OneClick, UnsubscribePath } from './schema.ts'
 import { findMessage, readSender, unsubscribe } from './store.ts'
+
+/** GET and POST /unsubscribe/{token}. */
+const UnsubscribePath = Strict({
+  token: Type.String({
+    pattern: '^[\\w.-]*$',
+    maxLength: 64,
+    description: 'The end of a link in a mailing.',
+    examples: ['k3.0uX2Zc7bq4T1mW9sYd5eHg']
+  })
+})
+
+/** The form of one click (RFC 8058); what it holds is not read. */
+const OneClick = Type.Object(
+  { 'List-Unsubscribe': Type.Optional(Type.Literal('One-Click')) },
+  { title: 'OneClick', description: 'What mail programs send at one click.' }
+)
 
 const page = Type.String({ contentType: 'text/html' })
 const response = { 200: page, 404: page }

@@ -13,10 +13,10 @@ import { chapterZone } from '../../association/chapters/store.ts'
 import { firstWhere } from '../../core/binary-search.ts'
 import { ChapterForbidden } from '../../core/errors.ts'
 import { entities } from '../../core/noun.ts'
+import { firstMoment, isDate, lastMoment, readMoment } from '../../core/time.ts'
 import type { Page } from '../../core/types.ts'
 import type { Db } from '../../storage/database.ts'
 import { columnStatement } from '../../storage/statements.ts'
-import { type Period, readPeriod } from './period.ts'
 import type { LogQuery } from './schema.ts'
 
 /**
@@ -139,4 +139,18 @@ function pageIn(
   const index = firstWhere(first, last, i => countUpTo(db, scopes, blockEnd(i)) >= wanted)
   const newer = countUpTo(db, scopes, blockEnd(index)) - wanted
   return newestIn(db, scopes, { after, to: blockEnd(index) }, newer + limit).slice(newer)
+}
+
+/** The first and the last moment of a period, as entries are dated; undefined if the period is open at that end. */
+interface Period {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** The period that a query asks for. A date means its whole day in a time zone (IANA name; CONTRACT.md section 9). */
+function readPeriod({ from, to }: Period, zone: string): Period {
+  return {
+    from: from && (isDate(from) ? firstMoment(from, zone) : readMoment(from)),
+    to: to && (isDate(to) ? lastMoment(to, zone) : readMoment(to))
+  }
 }

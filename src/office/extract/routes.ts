@@ -1,8 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { NotFound } from '../../core/errors.ts'
+import { Default, Id, OneOf, Strict } from '../../core/types.ts'
 import { PersonExportReply } from '../../register/persons/schema.ts'
-import { ExtractQuery } from './schema.ts'
 import { exportPerson, getMember, readExtract } from './store.ts'
+
+/** GET /exportmember: the member whose data is exported, and the form of the answer. */
+const ExtractQuery = Strict({
+  id: Id,
+  format: Default(
+    OneOf(['json', 'pdf'], {
+      title: 'ExtractFormat',
+      description: "Data for programs, or a letter in the association's language.",
+      default: 'json'
+    })
+  )
+})
 
 /** Extracts are printed one after the other; as many wait as there can be connections. */
 const printing = { at_once: 1, all: 2048 }

@@ -5,13 +5,16 @@ import {
   recordAll,
   recordTogether
 } from '../../association/audit/store.ts'
-import type { Detail } from '../../core/details.ts'
+import { type Detail, details } from '../../core/details.ts'
+import { isFailure } from '../../core/failure.ts'
+import { attempt } from '../../storage/attempt.ts'
 import type { Db } from '../../storage/database.ts'
+import { TooManyFacts } from '../members/failures.ts'
 import { memberships } from '../members/memberships-store.ts'
 import { findMember } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
+import { batchDetails } from './details.ts'
 import { memberActs } from './member-acts-store.ts'
-import { changeOne } from './refusals-store.ts'
 import type { MembersEdit } from './schema.ts'
 import { type Done, readSetting, type Setting, setMember } from './set-store.ts'
 import type { Entries } from './store.ts'
@@ -93,3 +96,30 @@ function setOne(db: Db, member: MemberRow, setting: Setting, by: Actor): Done {
 
 /** An act has written its entries itself. */
 const done = (_: unknown): Done => ({})
+
+/**
+ * Changes one member in a savepoint. Returns the result of the change, or the reason why this member is refused, which leaves the member
+ * unchanged. Throws errors that end the whole change: a full disk, an account that has written too much, any error that is no refusal.
+ */
+function changeOne<T extends object>(
+  db: Db,
+  path: string,
+  change: () => T
+): T | { refusal: Detail } {
+  const done = attempt(db, change)
+  if (!(done instanceof Error)) return done
+  const refusal = toRefusal(done, path)
+  if (!refusal) throw done
+  return { refusal }
+}
+
+/** The reason for refusing one member: the error with which a request about this member alone would be refused. */
+function toRefusal(error: Error, path: string): Detail | undefined {
+  if (!isFailure(error)) return undefined
+  const { statusCode, message, details: [first] = [] } = error
+  if (error instanceof TooManyFacts) return batchDetails.too_many_facts(path)
+  // acts on one member name the custom fields requests
+  if (statusCode === 400 && first)
+    return first.path.startsWith(path) ? first : { ...first, path: `${path}${first.path}` }
+  return statusCode === 409 ? details.cannot_change(path, {}, message) : undefined
+}

@@ -1,17 +1,18 @@
 import { type Static, type TOptional, type TSchema, Type } from '@sinclair/typebox'
 import { details as common, type Detail } from '../../core/details.ts'
-import { Id, OneOf, PlainDate, Search } from '../../core/types.ts'
+import { today, yearsBefore } from '../../core/time.ts'
+import { Id, OneOf, PlainDate, Search, Strict } from '../../core/types.ts'
 import { isOwnName } from '../fields/own-values.ts'
 import { OrOwn } from '../fields/schema.ts'
 import { joined_day } from '../members/days.ts'
 import { valueSchemas } from '../members/field.ts'
 import { detail_names, details, listed, Tag, tag_limits } from '../members/schema.ts'
 import { tagLine } from '../members/tags.ts'
-import { AgeRange, ageCondition } from './age-filter.ts'
 import {
   amongDays,
   between,
   type Choice,
+  type Condition,
   type Filter,
   filter,
   inLists,
@@ -20,6 +21,33 @@ import {
   range
 } from './filter-kinds.ts'
 import { lackCondition, ownCondition } from './own-filter.ts'
+
+const Years = Type.Integer({ minimum: 0, maximum: 150, examples: [27] })
+
+/** Ages in whole years on a day. */
+const AgeRange = Strict(
+  {
+    from: Type.Optional(Years),
+    to: Type.Optional(Years),
+    on: Type.Optional({ ...PlainDate, description: 'Today in UTC where it is left out.' })
+  },
+  {
+    title: 'AgeRange',
+    description: 'Whole years on a day; both ends belong to it, and each may be missing.'
+  }
+)
+
+/** Members of an age, by their day of birth: one year older on each birthday, and with that of 29 February on 1 March of other years. */
+function ageCondition({ from = 0, to, on = today('UTC') }: Static<typeof AgeRange>): Condition {
+  const oldest = to === undefined ? '' : ' AND date_of_birth > :age_after'
+  return {
+    sql: `(date_of_birth <= :age_until${oldest})`,
+    values: {
+      age_until: yearsBefore(on, from),
+      ...(to !== undefined && { age_after: yearsBefore(on, to + 1) })
+    }
+  }
+}
 
 /** The most ids in a filter; a request body has no room for more. */
 const max_ids = 30_000
@@ -178,3 +206,12 @@ export const filterParts = Object.fromEntries([
   ['search', Type.Optional(SearchWords)],
   ...Object.entries(filters).map(([name, { schema }]) => [name, Type.Optional(schema)])
 ]) as Record<string, TSchema>
+
+/** Removes repeated values from the lists of a filter; they do not change its meaning. */
+export function withoutRepeats<F extends object>(filter: F): F {
+  const parts = Object.entries(filter).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? [...new Set(value)] : value
+  ])
+  return Object.fromEntries(parts) as F
+}

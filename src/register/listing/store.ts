@@ -1,12 +1,12 @@
 // The public file of this folder: its exports are all that other folders may import.
 
-export { wrongCounts } from './counter-check-store.ts'
 export {
   countByChapter,
   countByMonth,
   countByStatus,
   countByType,
-  sumCounters
+  sumCounters,
+  wrongCounts
 } from './counts-store.ts'
 export {
   allOf,
@@ -18,7 +18,6 @@ export {
 export { readExportPage, readExportRows } from './export-page-store.ts'
 /** A condition in SQL over the columns of members. */
 export type { Condition } from './filter-kinds.ts'
-export { type FilterValues, findReversedRanges } from './filters.ts'
+export { type FilterValues, findReversedRanges, withoutRepeats } from './filters.ts'
 export { checkCustomField, checkOwnValue } from './own-checks.ts'
-export { withoutRepeats } from './repeats.ts'
 export { countElsewhere, listedChapters, passOverRevisions, readTotals } from './totals-store.ts'

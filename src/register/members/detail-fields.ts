@@ -1,11 +1,49 @@
-import { Type } from '@sinclair/typebox'
+import { type SchemaOptions, Type } from '@sinclair/typebox'
 import { canonicalLanguage } from '../../core/languages.ts'
-import { Id, Line, OneOf, PlainDate, Text } from '../../core/types.ts'
+import { Id, Line, no_nul, OneOf, PlainDate, Text } from '../../core/types.ts'
 import { readCountry, readGender, readLanguage, readLines } from './cell-words.ts'
-import { code, date, line, unknown } from './detail-kinds.ts'
-import { type Field, nameChoices } from './field.ts'
+import { type Field, nameChoices, readDate } from './field.ts'
 import { asksForNumber, auto } from './numbers.ts'
 import { Tag, tag_limits } from './tags.ts'
+
+/** The last sentence of the description of every field that may be unknown. */
+const unknown = 'An empty string or null makes it unknown.'
+
+/** A text of one line that may be unknown. */
+const line = (maxLength: number, example: string, description = '') => {
+  const options = { examples: [example], ...(description && { description }) }
+  return {
+    schema: Line(1, maxLength, options),
+    edit: Line(0, maxLength, { ...options, description: `${description} ${unknown}`.trim() })
+  }
+}
+
+/** A code that may be unknown. */
+const code = (
+  format: 'country' | 'language',
+  { description, ...options }: SchemaOptions & { description: string }
+) => ({
+  schema: Type.String({ format, description, ...options }),
+  edit: Type.String({
+    format: `${format}-or-empty`,
+    pattern: no_nul,
+    maxLength: 35,
+    ...options,
+    description: `${description} ${unknown}`
+  })
+})
+
+/** A date that may be unknown. */
+const date = {
+  schema: PlainDate,
+  edit: Type.String({
+    format: 'date-or-empty',
+    pattern: no_nul,
+    examples: PlainDate.examples,
+    description: 'A plain date; an empty string or null makes it unknown.'
+  }),
+  read: readDate
+}
 
 /** The genders that the statistics of umbrella organisations know. */
 export const genders = ['female', 'male', 'diverse'] as const

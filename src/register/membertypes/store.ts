@@ -3,6 +3,7 @@ import { type PermittedChapters, within } from '../../association/access/permiss
 import { lastEntries } from '../../association/audit/entries/store.ts'
 import { type Actor, record } from '../../association/audit/store.ts'
 import { isArchived } from '../../association/chapters/ending-store.ts'
+import { findChapter } from '../../association/chapters/store.ts'
 import { changedValues, creationChanges, diffFields } from '../../core/changes.ts'
 import { details } from '../../core/details.ts'
 import { invalid, NotFound, PreconditionFailed } from '../../core/errors.ts'
@@ -10,11 +11,13 @@ import { computeEtag, findEtag } from '../../core/etag.ts'
 import { nameKey } from '../../core/text.ts'
 import { now, readMoment } from '../../core/time.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { type Checked, refuseInvalid } from './checks-store.ts'
+import { fieldsOf } from '../fields/store.ts'
 import { identifyItems } from './items.ts'
 import { membership_type } from './noun.ts'
+import { checkAmounts, checkPeriods, checkTerm } from './rules.ts'
 import type { MembershipTypeCreate, MembershipTypeEdit, MembershipTypeQuery } from './schema.ts'
 import { type MembershipTypeRow, membertypes, type NamedTypes } from './table.ts'
+import { checkOwnVariables } from './templates.ts'
 
 const max_log_entries = 20
 
@@ -182,4 +185,25 @@ function log(
   by: Actor
 ) {
   record(db, { action, entity: membership_type.entity, entity_id: id, chapter_id, changes }, by)
+}
+
+/** The fields of a membership type that are checked. */
+type Checked = Omit<MembershipTypeRow, 'id' | 'name_key' | 'archived' | 'createddate'>
+
+/**
+ * Throws `validation_error` for flaws that only the record and its chapter show: of the merged term, of amounts in the chapter's
+ * currency, and of custom fields in templates (archived fields are allowed). Only changed fields are checked; older values stay as they are.
+ */
+function refuseInvalid(db: Db, type: Checked, changes: object = type) {
+  const { chapter_id, notificationsettings } = type
+  const currency = findChapter(db, chapter_id)?.currency
+  const dated = 'startdate' in changes || 'enddate' in changes
+  const keys = () => new Set(fieldsOf(db, chapter_id).map(({ key }) => key))
+  const flaws = [
+    ...(dated ? checkTerm(type, '/membership_type') : []),
+    ...('duration' in changes || 'is_end_date_fixed' in changes ? checkPeriods(type) : []),
+    ...('membership_dues' in changes ? checkAmounts(type.membership_dues, currency) : []),
+    ...('notificationsettings' in changes ? checkOwnVariables(notificationsettings, keys()) : [])
+  ]
+  if (flaws.length > 0) throw invalid(flaws)
 }

@@ -3,8 +3,8 @@ import { closeSync, copyFileSync, openSync, readFileSync, statSync } from 'node:
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { home } from '../../../src/core/home.ts'
+import { listGappyPages } from '../../../src/storage/gap-cleaning.ts'
 import { checkDatabaseFile } from '../../../src/storage/integrity-check.ts'
-import { listGappyPages } from '../../../src/storage/page-gaps.ts'
 import t from '../../folder.ts'
 import { addMany, anOffice } from './office.ts'
 
