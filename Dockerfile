@@ -1,27 +1,21 @@
-# The service as an image: what is built, and of the packages those that are loaded from their folders. See docs/deploying.md.
+# The service as an image: the tarball of `npm run release` beside Node, without a shell. See docs/deploying.md.
 FROM node:24-slim AS build
 WORKDIR /app
-COPY package.json package-lock.json .npmrc tsconfig.json build.js chapterhouse.js ./
+COPY package.json package-lock.json .npmrc tsconfig.json build.js release.js executable.cjs chapterhouse.js LICENSE README.md ./
 COPY drizzle drizzle
 COPY src src
-RUN npm ci --omit=dev && npm run build
-RUN mkdir packages && cd node_modules && cp -r --parents \
-    better-sqlite3 node-addon-api \
-    @expo-google-fonts/arimo dejavu-fonts-ttf \
-    ../packages
+RUN npm ci --omit=dev && node chapterhouse.js release --tarball
+RUN mkdir /program /data && tar -xzf dist/release/*.tar.gz -C /program --strip-components=1
 
-FROM node:24-slim
+FROM gcr.io/distroless/nodejs24-debian12
 WORKDIR /app
 COPY --from=litestream/litestream:0.5.18 /usr/local/bin/litestream /usr/local/bin/litestream
-COPY --from=build /app/package.json /app/chapterhouse.js ./
-COPY --from=build /app/drizzle drizzle
-COPY --from=build /app/packages node_modules
-COPY --from=build /app/dist dist
-RUN mkdir /data && chown node:node /data
-USER node
+COPY --from=build /program ./
+COPY --from=build --chown=1000:1000 /data /data
+USER 1000:1000
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=15s --timeout=5s --start-period=60s CMD ["node", "chapterhouse.js", "healthcheck"]
-ENTRYPOINT ["node", "chapterhouse.js"]
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s CMD ["/nodejs/bin/node", "chapterhouse.js", "healthcheck"]
+ENTRYPOINT ["/nodejs/bin/node", "chapterhouse.js"]
 CMD ["serve"]

@@ -2,7 +2,7 @@
 // Hands over to the Node of node_modules where that can run, makes the bundle where it is missing or old, and starts it.
 // Written for any Node ever in use, and for every shell.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, realpathSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import * as modules from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,10 +11,10 @@ const root = dirname(fileURLToPath(import.meta.url))
 // the first that has argon2
 const oldest = [24, 7]
 
-// V8 collects garbage sooner, so that floods of requests take little memory
-const memory_options = ['--max-semi-space-size=4', '--heap-growing-percent=50']
-// glibc gives the 19 MB that a hash of a password took back to the system at once
-const memory_env = { MALLOC_MMAP_THRESHOLD_: '1048576' }
+// V8 collects garbage sooner, so that floods of requests take little memory; glibc gives the 19 MB that a hash of a password
+// took back to the system at once
+const { memory } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const { options: memory_options, env: memory_env } = memory
 const serves = process.argv[2] === 'serve'
 
 const [major, minor] = process.versions.node.split('.').map(Number)

@@ -1,5 +1,5 @@
 // The main script of the executable that release.js makes: unpacks the service, once, and starts it.
-const { mkdirSync, renameSync, rmSync, statSync, writeFileSync } = require('node:fs')
+const { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } = require('node:fs')
 const { enableCompileCache } = require('node:module')
 const { homedir } = require('node:os')
 const { dirname, join } = require('node:path')
@@ -9,8 +9,8 @@ const { compileFunction, constants } = require('node:vm')
 
 const digest = getAsset('digest', 'utf8')
 const names = getAssetKeys().filter(name => name !== 'digest')
-// as chapterhouse.js does; options of Node are in the executable
-const memory_env = { MALLOC_MMAP_THRESHOLD_: '1048576' }
+// options of Node are in the executable
+const { env: memory_env } = JSON.parse(getAsset('package.json', 'utf8')).memory
 
 giveBackMemory()
 const folder = findFolder()
@@ -39,6 +39,7 @@ function findFolder() {
   for (const target of folders)
     try {
       unpack(target)
+      removeEarlier(target)
       return target
     } catch (error) {
       failures.push(error.message)
@@ -61,6 +62,17 @@ function isWhole(folder) {
   } catch {
     return false
   }
+}
+
+/** Removes what earlier versions unpacked, but for the last of them: it may be running. */
+function removeEarlier(target) {
+  const place = dirname(target)
+  const earlier = readdirSync(place)
+    .map(name => join(place, name))
+    .filter(path => path !== target)
+    .map(path => ({ path, made: statSync(path).mtimeMs }))
+    .sort((one, other) => other.made - one.made)
+  for (const { path } of earlier.slice(1)) rmSync(path, { recursive: true, force: true })
 }
 
 /** Writes all files beside their folder, and then moves that into its place, since others may do the same. */

@@ -1,5 +1,5 @@
 // `npm run release`: makes of this checkout, for the platform that it runs on, one executable file and a tarball for those
-// who have Node, in dist/release/.
+// who have Node, in dist/release/; with `--tarball` that alone.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -16,7 +16,8 @@ import { join } from 'node:path'
 import { build } from './build.js'
 
 const root = import.meta.dirname
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const about = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const { version, memory } = about
 const platform = `${process.platform}-${process.arch}`
 const name = `chapterhouse-${version}-${platform}`
 const release = join(root, 'dist/release')
@@ -47,7 +48,7 @@ const files = parts
 for (const path of files) cpSync(join(root, path), join(stage, path))
 writeFileSync(join(stage, 'package.json'), shortPackage())
 makeTarball()
-makeExecutable([...files, 'package.json'])
+if (!process.argv.includes('--tarball')) makeExecutable([...files, 'package.json'])
 rmSync(drafts, { recursive: true })
 for (const made of readdirSync(release).sort()) {
   const { size } = statSync(join(release, made))
@@ -56,10 +57,9 @@ for (const made of readdirSync(release).sort()) {
 
 /** What of package.json says how the program is started. */
 function shortPackage() {
-  const { name, version, description, license, type, bin } = JSON.parse(
-    readFileSync(join(root, 'package.json'), 'utf8')
-  )
-  return `${JSON.stringify({ name, version, description, license, type, bin }, null, 2)}\n`
+  const { name, description, license, type, bin } = about
+  const short = { name, version, description, license, type, bin, memory }
+  return `${JSON.stringify(short, null, 2)}\n`
 }
 
 function makeTarball() {
@@ -85,11 +85,7 @@ function makeExecutable(files) {
       executable: bare,
       output,
       disableExperimentalSEAWarning: true,
-      execArgv: [
-        '--max-semi-space-size=4',
-        '--heap-growing-percent=50',
-        '--disable-warning=ExperimentalWarning'
-      ],
+      execArgv: [...memory.options, '--disable-warning=ExperimentalWarning'],
       execArgvExtension: 'none',
       assets: Object.fromEntries([['digest', digest], ...assets])
     })

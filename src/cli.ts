@@ -35,7 +35,8 @@ const program = new Command('chapterhouse')
 
 verb('serve', 'run the service')
   .option('--reader', 'for reading alone: of a copy that follows REPLICA')
-  .action(({ reader }) => (reader ? serveReader(config()) : serve(config())))
+  .option('--key-file <file>', 'of a reader: where its recovery key is, in place of standard input')
+  .action(({ reader, keyFile }) => (reader ? serveReader(config(), keyFile) : serve(config())))
 
 const user = program.command('user').description('the people who sign in')
 verb('add', 'add an account', user)

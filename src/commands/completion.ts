@@ -1,3 +1,5 @@
+import { basename } from 'node:path'
+import { isSea } from 'node:sea'
 import type { Command } from 'commander'
 
 /** The shells whose completion can be printed. */
@@ -10,6 +12,8 @@ export function printCompletion(program: Command, shell: (typeof shells)[number]
     .reverse()
     .map(({ path, words }) => `    "${path}"*) words="${words.join(' ')}" ;;`)
   // zsh reads what is written for bash
+  // whoever has the executable may have given it another name
+  const name = isSea() ? basename(process.execPath) : 'chapterhouse'
   const start = shell === 'zsh' ? 'autoload -U +X bashcompinit && bashcompinit\n' : ''
   process.stdout.write(`${start}_chapterhouse() {
   local words
@@ -18,7 +22,7 @@ ${cases.join('\n')}
   esac
   COMPREPLY=($(compgen -W "$words" -- "\${COMP_WORDS[COMP_CWORD]}"))
 }
-complete -o default -F _chapterhouse chapterhouse
+complete -o default -F _chapterhouse ${name}
 `)
 }
 

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from '../app.ts'
@@ -19,13 +19,13 @@ const grace_ms = 9000
 const look_ms = 50
 
 /**
- * `serve --reader`: keeps a copy of the register as `standby` does, and serves it for reading. Reads the recovery key from standard input,
- * for the secrets that verify tokens.
+ * `serve --reader`: keeps a copy of the register as `standby` does, and serves it for reading. Reads the recovery key from a file or from standard
+ * input, for the secrets that verify tokens.
  */
-export async function serveReader(config: Readonly<Config>) {
+export async function serveReader(config: Readonly<Config>, key_file: string | undefined) {
   const source = describeSource(config)
   await refuseWrongProgram(source.program)
-  const key = await readKey()
+  const key = key_file === undefined ? await askKey() : readKeyFile(key_file)
   const work = { source, register: key.register, folder: config.DATA_DIR }
   await followRegister(work, async ({ file, until, gone }) => {
     const replica = await awaitCopy(file, until)
@@ -36,7 +36,17 @@ export async function serveReader(config: Readonly<Config>) {
   process.exit()
 }
 
-async function readKey() {
+function readKeyFile(path: string) {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new Error(`--key-file cannot be read: ${(error as NodeJS.ErrnoException).code}`)
+  }
+  return readRecoveryKey(text.trim())
+}
+
+async function askKey() {
   const prompts = openPrompts()
   try {
     return readRecoveryKey(await prompts.ask('recovery key: '))

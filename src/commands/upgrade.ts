@@ -2,7 +2,7 @@ import Database from 'better-sqlite3'
 import type { Config } from '../config.ts'
 import { version } from '../core/home.ts'
 import { databasePath } from '../storage/database.ts'
-import { missingMigrations, refuseForeignFile } from '../storage/migrations.ts'
+import { missingMigrations, refuseForeignFile, schemaVersion } from '../storage/migrations.ts'
 import { refuseAbsent, withOffice } from './office.ts'
 
 /**
@@ -13,19 +13,20 @@ export async function upgrade(config: Readonly<Config>, { check }: { check?: boo
   refuseAbsent(config)
   const path = databasePath(config.DATA_DIR)
   refuseForeignFile(path)
-  const missing = readMissing(path)
+  const { missing, is_new } = readMissing(path)
   if (missing.length === 0) return say(`the register is one of version ${version}`)
   if (!check) await withOffice(config, () => undefined)
   const what = check ? 'would be made' : 'were made'
-  say(`these changes of the tables ${what}, after a verified backup: ${missing.join(', ')}`)
+  const backup = is_new ? '' : ', after a verified backup'
+  say(`these changes of the tables ${what}${backup}: ${missing.join(', ')}`)
 }
 
 const say = (words: string) => void process.stderr.write(`${words}\n`)
 
-function readMissing(path: string): string[] {
+function readMissing(path: string) {
   const sqlite = new Database(path, { readonly: true })
   try {
-    return missingMigrations(sqlite)
+    return { missing: missingMigrations(sqlite), is_new: schemaVersion(sqlite) === 0 }
   } finally {
     sqlite.close()
   }

@@ -1,6 +1,14 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Secret, TOTP } from 'otpauth'
 import type { Test } from 'tap'
@@ -19,47 +27,7 @@ function findInstructions(name: string) {
   return { build: words(lines.slice(0, last)), image: words(lines.slice(last)) }
 }
 
-/** The packages that the image has. */
-function listPackages() {
-  const { build } = findInstructions('RUN')
-  const copied = build.find(words => words.includes('--parents')) as string[]
-  return copied.slice(copied.indexOf('--parents') + 1, -1)
-}
-
-/** The packages that the built service loads from their folders, and what these need. */
-function findNeeded() {
-  const lock = JSON.parse(read('package-lock.json')).packages
-  const native = /external: \[([^\]]+)\]/.exec(read('build.js'))?.[1]?.match(/[\w-]+/g) ?? []
-  const fonts = read('src/money/letters/pdf-async.ts').matchAll(/resolve\('((?:@[^/]+\/)?[^/]+)/g)
-  const paths = new Set<string>()
-  const open = [...native, ...[...fonts].map(([, name = '']) => name)].map(
-    name => `node_modules/${name}`
-  )
-  for (let path = open.pop(); path !== undefined; path = open.pop()) {
-    paths.add(path)
-    const names = Object.keys(lock[path].dependencies ?? {})
-    const found = names.map(name => locate(lock, path as string, name))
-    open.push(...found.filter(other => !paths.has(other)))
-  }
-  // one that stands in the folder of another comes with it
-  const names = [...paths].map(path => path.replace('node_modules/', ''))
-  return names.filter(name => !name.includes('/node_modules/'))
-}
-
-/** Where npm puts a package that the package at a path needs. */
-function locate(lock: object, path: string, name: string): string {
-  for (
-    let folder = `${path}/`;
-    ;
-    folder = folder.replace(/node_modules\/(?:@[^/]+\/)?[^/]+\/$/, '')
-  ) {
-    const found = `${folder}node_modules/${name}`
-    if (found in lock) return found
-    if (folder === '') throw new Error(`${path} needs ${name}, which is not locked`)
-  }
-}
-
-/** A folder in which the image's first stage has built the service, with the packages that are installed here. */
+/** A folder as the image's first stage leaves it: what is copied there, with the packages that are installed here, and the tarball. */
 function aBuild(t: Test) {
   const folder = aFolder(t)
   for (const words of findInstructions('COPY').build) {
@@ -70,30 +38,43 @@ function aBuild(t: Test) {
     }
   }
   symlinkSync(join(home, 'node_modules'), join(folder, 'node_modules'))
-  const options = { cwd: folder, encoding: 'utf8', env: { HOME: '/nonexistent' } } as const
-  const { status, stderr } = spawnSync(process.execPath, ['chapterhouse.js', 'build'], options)
+  const [, made = ''] = /&& node (chapterhouse\.js release .*)$/m.exec(lines.join('\n')) ?? []
+  const options = { cwd: folder, encoding: 'utf8', env: { ...path, HOME: '/nonexistent' } } as const
+  const { status, stderr } = spawnSync(process.execPath, made.split(' '), options)
   t.equal(status, 0, stderr)
   return folder
 }
 
-/** A folder with what the image has. */
+const path = { PATH: process.env.PATH ?? '' }
+
+/** The root of an image: Node with its libraries, what the tarball has in /app, and the folders that are written to. */
 function anImage(t: Test) {
-  const [folder, built] = [aFolder(t), aBuild(t)]
-  for (const [from, ...paths] of findInstructions('COPY').image) {
-    if (from !== '--from=build') continue
-    const target = paths.pop() as string
-    for (const path of paths.map(path => path.replace('/app/', ''))) {
-      if (path === 'packages') continue
-      cpSync(join(built, path), join(folder, target, target === './' ? path : ''), {
-        recursive: true
-      })
-    }
+  const [root, built] = [aFolder(t), aBuild(t)]
+  for (const name of ['app', 'data', 'tmp', 'dev', 'nodejs/bin']) {
+    mkdirSync(join(root, name), { recursive: true })
   }
-  for (const name of listPackages())
-    cpSync(join(home, 'node_modules', name), join(folder, 'node_modules', name), {
-      recursive: true
-    })
-  return folder
+  const release = join(built, 'dist/release')
+  const [archive = ''] = readdirSync(release)
+  const unpack = ['-xzf', join(release, archive), '-C', join(root, 'app'), '--strip-components=1']
+  execFileSync('tar', unpack)
+  cpSync(realpathSync(process.execPath), join(root, 'nodejs/bin/node'))
+  const libraries = spawnSync('ldd', [process.execPath], { encoding: 'utf8' }).stdout ?? ''
+  for (const [, library = ''] of libraries.matchAll(/(\/\S+) \(0x/g)) {
+    mkdirSync(join(root, dirname(library)), { recursive: true })
+    cpSync(realpathSync(library), join(root, library))
+  }
+  return root
+}
+
+/** Whether a process may have a root of its own here. */
+const may_change_root = spawnSync('unshare', ['-rm', 'true']).status === 0
+
+/** The words that run a command of the image: in its root where that is allowed, else in its folder of the program. */
+function inImage(root: string, [program = '', ...rest]: string[]) {
+  if (!may_change_root) return { words: [join(root, program), ...rest], data: join(root, 'data') }
+  const change = 'mount --rbind /dev "$0/dev" && cd "$0" && exec chroot . /nodejs/bin/node "$@"'
+  const inside = rest.map(word => word.replace(/^chapterhouse\.js$/, '/app/chapterhouse.js'))
+  return { words: ['unshare', '-rm', 'sh', '-c', change, root, ...inside], data: '/data' }
 }
 
 t.test('the image gets what it is built from, and nothing else', async t => {
@@ -101,23 +82,24 @@ t.test('the image gets what it is built from, and nothing else', async t => {
   const sources = findInstructions('COPY').build.flatMap(words => words.slice(0, -1))
   t.strictSame(allowed.sort(), ['*', ...sources.map(name => `!${name}`)].sort())
   for (const name of sources) t.ok(existsSync(join(home, name)), name)
-  t.strictSame(listPackages().sort(), findNeeded().sort())
 })
 
 t.test('what the image has serves, prints invoices, and is healthy', async t => {
-  const folder = anImage(t)
-  t.notOk(readdirSync(folder).includes('src'))
-  const env = { DATA_DIR: aFolder(t), PORT: '0', HOME: '/nonexistent' }
-  const program = (...words: string[]) => ['chapterhouse.js', ...words]
-  const options = { cwd: folder, env, encoding: 'utf8' } as const
-  const demo = execFileSync(
-    process.execPath,
-    program('demo', '--members', '100', '--json'),
-    options
-  )
-  const { email, password, secret } = JSON.parse(demo)
+  const root = anImage(t)
+  t.notOk(existsSync(join(root, 'app/src')), 'it has no sources')
+  const entry = JSON.parse(/^ENTRYPOINT (.*)$/m.exec(lines.join('\n'))?.[1] ?? '')
+  const start = (...words: string[]) => {
+    const { words: all, data } = inImage(root, [...entry, ...words])
+    const env = { ...path, DATA_DIR: data, PORT: '0', HOME: '/nonexistent' }
+    const [program = '', ...args] = all
+    return { program, args, options: { cwd: join(root, 'app'), env, encoding: 'utf8' } as const }
+  }
+  const demo = start('demo', '--members', '100', '--json')
+  const made = JSON.parse(execFileSync(demo.program, demo.args, demo.options))
+  const { email, password, secret } = made
 
-  const child = spawn(process.execPath, program('serve'), { cwd: folder, env })
+  const served = start('serve')
+  const child = spawn(served.program, served.args, served.options)
   t.teardown(() => child.kill('SIGKILL'))
   let address = ''
   for await (const line of createInterface({ input: child.stdout })) {
@@ -125,9 +107,11 @@ t.test('what the image has serves, prints invoices, and is healthy', async t => 
     if (address) break
   }
   t.match(address, /^http/)
-  const [, ...check] = JSON.parse(/CMD (\[.*healthcheck.*\])/.exec(lines.join('\n'))?.[1] ?? '[]')
-  const healthy = { ...options, env: { ...env, PORT: new URL(address).port } }
-  t.doesNotThrow(() => execFileSync(process.execPath, check, healthy))
+  const asks = /CMD (\[.*healthcheck.*\])/.exec(lines.join('\n'))?.[1] ?? '[]'
+  t.strictSame(JSON.parse(asks), [...entry, 'healthcheck'], 'it is asked whether it is healthy')
+  const health = start('healthcheck')
+  const env = { ...health.options.env, PORT: new URL(address).port }
+  t.doesNotThrow(() => execFileSync(health.program, health.args, { ...health.options, env }))
 
   const headers = { 'content-type': 'application/json', authorization: '' }
   const ask = async (method: string, path: string, body?: object) =>
@@ -180,10 +164,10 @@ t.test('readers and standbys are what the service is, with other words', async t
     t.ok(read('docs/deploying.md').includes(`(deploying/${name}.conf)`))
     t.ok(read('docs/deploying.md').includes(`(deploying/${name}.yaml)`))
   }
-  const [entry = ''] = /^ENTRYPOINT \[(.*)\]$/m.exec(read('Dockerfile'))?.slice(1) ?? []
-  const words = entry.replaceAll(/[",]/g, '')
-  const reader = read('docs/deploying/reader.yaml')
-  t.ok(reader.includes(`'exec ${words} ${verbs.reader} < /run/secrets/recovery-key'`))
+  t.match(
+    read('docs/deploying/reader.yaml'),
+    /command: \[serve, --reader, --key-file, \/run\/secrets\/recovery-key\]/
+  )
   t.match(read('docs/deploying/standby.yaml'), /command: \[standby, --register, '\$\{REGISTER:\?/)
   t.match(
     read('docs/deploying/chapterhouse.service'),

@@ -1,10 +1,21 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, copyFileSync, globSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync
+} from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Test } from 'tap'
 import { home, version } from '../../src/core/home.ts'
 import { aFolder } from '../fixtures/helper.ts'
 import t from '../folder.ts'
+import { copyTree } from './copied-tree.ts'
 
 const name = `chapterhouse-${version}-${process.platform}-${process.arch}`
 const release = join(home, 'dist/release')
@@ -18,11 +29,11 @@ const who = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 /** No network, where namespaces are allowed. */
 const alone = spawnSync('unshare', ['-rn', 'true'], who).status === 0 ? ['unshare', '-rn'] : []
 
-/** A machine that has nothing but the executable: its folder, and how to run it. */
-function aMachine(t: Parameters<typeof aFolder>[0]) {
+/** A machine that has nothing but an executable: its folder, and how to run it. */
+function aMachine(t: Test, made = join(release, name)) {
   const folder = aFolder(t)
   const program = join(folder, 'chapterhouse')
-  copyFileSync(join(release, name), program)
+  copyFileSync(made, program)
   for (const path of ['home', 'data']) mkdirSync(join(folder, path))
   for (const path of [folder, program, join(folder, 'home'), join(folder, 'data')])
     chmodSync(path, 0o777)
@@ -85,6 +96,50 @@ t.test('without a home it unpacks beside the data', async t => {
     'or it says why not'
   )
 })
+
+/** The executable of the next version, which has one more table. */
+function aNextVersion(t: Test) {
+  const copy = copyTree(t)
+  for (const file of ['release.js', 'executable.cjs', 'LICENSE', 'README.md'])
+    copyFileSync(join(home, file), join(copy, file))
+  // the copy is built from its own sources
+  rmSync(join(copy, 'dist'))
+  const about = join(copy, 'package.json')
+  writeFileSync(about, readFileSync(about, 'utf8').replace(`"${version}"`, '"99.0.0"'))
+  writeFileSync(join(copy, 'drizzle/0001_next.sql'), 'CREATE TABLE `next` (`id` integer)')
+  const journal = join(copy, 'drizzle/meta/_journal.json')
+  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'))
+  const added = { ...entries[0], idx: 1, tag: '0001_next' }
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: [...entries, added] }))
+  execFileSync(process.execPath, ['chapterhouse.js', 'release'], { cwd: copy, stdio: 'ignore' })
+  return join(copy, 'dist/release', name.replace(version, '99.0.0'))
+}
+
+t.test(
+  'the next version brings the register up to date, and this one can be gone back to',
+  async t => {
+    const { folder, program, run } = aMachine(t)
+    t.match(run(['demo', '--members', '3']), { status: 0 }, 'there is a register')
+    const next = aNextVersion(t)
+    const upgraded = (...args: string[]) => {
+      copyFileSync(next, program)
+      return run(args)
+    }
+    const would = /would be made, after a verified backup: 0001_next/
+    t.match(upgraded('upgrade', '--check'), { status: 0, stderr: would }, 'it says what is changed')
+    t.match(run(['upgrade']), { status: 0, stderr: /were made/ }, 'and changes it')
+    t.match(run(['check']), { status: 0 }, 'the register is whole')
+    t.equal(globSync('home/.cache/chapterhouse/*', { cwd: folder }).length, 2, 'both are unpacked')
+
+    copyFileSync(join(release, name), program)
+    const newer = /written by a newer version/
+    t.match(run(['check']), { status: 1, stderr: newer }, 'this version does not open it')
+    const [backup = ''] = globSync('data/backups/*', { cwd: folder })
+    const back = run(['backup', 'restore', join(folder, backup), '--replace'])
+    t.match(back, { status: 0 }, 'the backup from before is restored')
+    t.match(run(['check']), { status: 0 }, 'and opens')
+  }
+)
 
 t.test('who has Node takes the tarball', async t => {
   const folder = aFolder(t)

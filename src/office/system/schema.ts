@@ -69,7 +69,7 @@ export type System = Static<ReturnType<typeof describeSystem>>
 const describeSystem = () =>
   Type.Object(
     {
-      version: Type.String({ examples: ['0.1.0'] }),
+      version: Type.String({ examples: ['0.2.0'] }),
       started: { ...Timestamp, description: 'Since when it runs.' },
       ready: Type.Boolean({ description: 'As GET /health/ready answers.', examples: [true] }),
       troubles: Type.Array(
