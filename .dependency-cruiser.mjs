@@ -15,6 +15,7 @@ const levels = [
   ['terms'],
   ['money'],
   ['messages'],
+  ['joining'],
   ['office'],
   ['app', 'reading-thread', 'working-thread'],
   ['server', 'commands'],

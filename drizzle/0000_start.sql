@@ -184,6 +184,80 @@ CREATE TABLE `enrolments` (
 ) STRICT;--> statement-breakpoint
 CREATE INDEX `enrolments_account` ON `enrolments` (`account_id`);--> statement-breakpoint
 CREATE INDEX `enrolments_inviter` ON `enrolments` (`inviter_id`);--> statement-breakpoint
+CREATE TABLE `drafts` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`code_hash` text NOT NULL,
+	`form_id` integer NOT NULL,
+	`sealed` text NOT NULL,
+	`created` integer NOT NULL
+) STRICT;--> statement-breakpoint
+CREATE UNIQUE INDEX `drafts_code_hash_unique` ON `drafts` (`code_hash`);--> statement-breakpoint
+CREATE INDEX `drafts_created` ON `drafts` (`created`);--> statement-breakpoint
+CREATE TABLE `spent_stamps` (
+	`id` text PRIMARY KEY NOT NULL,
+	`expires` integer NOT NULL
+) STRICT;--> statement-breakpoint
+CREATE INDEX `spent_stamps_expires` ON `spent_stamps` (`expires`);--> statement-breakpoint
+CREATE TABLE `forms` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`chapter_id` integer NOT NULL,
+	`slug` text NOT NULL,
+	`title` text NOT NULL,
+	`intro` text DEFAULT '' NOT NULL,
+	`membertype_ids` text NOT NULL,
+	`fields` text NOT NULL,
+	`consents` text NOT NULL,
+	`guardian_under` integer DEFAULT 0 NOT NULL,
+	`open_from` text,
+	`open_until` text,
+	`active` integer DEFAULT false NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	FOREIGN KEY (`chapter_id`) REFERENCES `chapters`(`id`) ON UPDATE no action ON DELETE no action
+) STRICT;--> statement-breakpoint
+CREATE UNIQUE INDEX `forms_slug_unique` ON `forms` (`slug`);--> statement-breakpoint
+CREATE INDEX `forms_chapter` ON `forms` (`chapter_id`);--> statement-breakpoint
+CREATE TABLE `prompt_counts` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`who` text NOT NULL,
+	`at` integer NOT NULL
+) STRICT;--> statement-breakpoint
+CREATE INDEX `prompt_counts_who` ON `prompt_counts` (`who`,`at`);--> statement-breakpoint
+CREATE INDEX `prompt_counts_at` ON `prompt_counts` (`at`);--> statement-breakpoint
+CREATE TABLE `prompt_mails` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`sealed` text NOT NULL,
+	`expires` integer NOT NULL,
+	`tries` integer DEFAULT 0 NOT NULL,
+	`next_try` integer NOT NULL
+) STRICT;--> statement-breakpoint
+CREATE INDEX `prompt_mails_next` ON `prompt_mails` (`next_try`);--> statement-breakpoint
+CREATE TABLE `consents` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`member_id` integer NOT NULL,
+	`key` text NOT NULL,
+	`text` text NOT NULL,
+	`version` integer NOT NULL,
+	`given` integer NOT NULL,
+	`given_on` text,
+	`withdrawn_on` text,
+	FOREIGN KEY (`member_id`) REFERENCES `members`(`id`) ON UPDATE no action ON DELETE no action
+) STRICT;--> statement-breakpoint
+CREATE INDEX `consents_member` ON `consents` (`member_id`);--> statement-breakpoint
+CREATE TABLE `change_requests` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`member_id` integer NOT NULL,
+	`kind` text NOT NULL,
+	`before` text NOT NULL,
+	`set` text NOT NULL,
+	`state` text NOT NULL,
+	`createddate` text NOT NULL,
+	`decided_by` integer,
+	`reason` text DEFAULT '' NOT NULL,
+	FOREIGN KEY (`member_id`) REFERENCES `members`(`id`) ON UPDATE no action ON DELETE no action
+) STRICT;--> statement-breakpoint
+CREATE INDEX `change_requests_member` ON `change_requests` (`member_id`);--> statement-breakpoint
+CREATE INDEX `change_requests_state` ON `change_requests` (`state`,`kind`);--> statement-breakpoint
 CREATE TABLE `fields` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`chapter_id` integer,
@@ -193,6 +267,7 @@ CREATE TABLE `fields` (
 	`choices` text DEFAULT '[]' NOT NULL,
 	`required` integer DEFAULT false NOT NULL,
 	`archived` integer DEFAULT false NOT NULL,
+	`public` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`chapter_id`) REFERENCES `chapters`(`id`) ON UPDATE no action ON DELETE no action
 ) STRICT;--> statement-breakpoint
 CREATE TABLE `filters` (

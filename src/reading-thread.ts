@@ -1,6 +1,7 @@
 import { answerQuestions, threadData } from './background/answer.ts'
 import type { Asked } from './background/protocol.ts'
 // declares the tasks of money, which the list of tasks has too
+import './joining/requests/waiting.ts'
 import './money/statements/waiting.ts'
 import { findPage } from './register/finding/find-store.ts'
 import { searchMembers } from './register/listing/pages-store.ts'

@@ -1,4 +1,5 @@
 import {
+  ChangeRequestState,
   EntryState,
   LedgerMessageKind,
   LogEntry,
@@ -26,6 +27,8 @@ export const audit_search = listSearch({
 export const batches_search = listSearch({}, { batch: idIn })
 export const chapters_search = listSearch({ archived: flag }, { chapter: idOrNew })
 export const fields_search = listSearch({ archived: flag }, { field: idOrNew })
+export const forms_search = listSearch({}, { form: idOrNew })
+export const requests_search = listSearch({ state: choice(ChangeRequestState) })
 export const forecast_search = listSearch({ to: dateIn })
 export const messages_search = listSearch(
   { state: choice(MessageState), kind: choice(LedgerMessageKind) },

@@ -7,6 +7,7 @@ import { chapters } from './chapters/view.ts'
 import { duplicates } from './duplicates/view.ts'
 import { fields } from './fields/view.ts'
 import { forecast } from './forecast/view.ts'
+import { forms } from './forms/view.ts'
 import { imports } from './imports/view.ts'
 import { member, members } from './members/view.ts'
 import { membertypes } from './membertypes/view.ts'
@@ -21,6 +22,7 @@ import { account, bank, finances, invoice_run, invoices, money, payments } from 
 import { numbers } from './numbers/view.ts'
 import { opening } from './opening/view.ts'
 import { chapter_overview, overview } from './overview/view.ts'
+import { requests } from './requests/view.ts'
 import { system } from './system/view.ts'
 /** Every view, in the order of the main navigation. A new view is its folder and its name here. */
 export const views = [
@@ -32,6 +34,7 @@ export const views = [
   opening,
   duplicates,
   applications,
+  requests,
   batches,
   forecast,
   numbers,
@@ -49,6 +52,7 @@ export const views = [
   write_mailing,
   membertypes,
   fields,
+  forms,
   chapters,
   association,
   accounts,

@@ -123,7 +123,9 @@ t.test('tasks of a chapter are read by its own indexes', async t => {
     without_terms: ['members_listed (chapter_id=?)'],
     doubtful: ['INTEGER PRIMARY KEY (rowid=?)'],
     unfinished_erasures: ['former_members_erasing (chapter_id=?)'],
-    unmatched_entries: ['statement_entries_listed (chapter_id=? AND state=?)']
+    unmatched_entries: ['statement_entries_listed (chapter_id=? AND state=?)'],
+    change_requests: ['change_requests_state (state=? AND kind=?)'],
+    erasure_requests: ['change_requests_state (state=? AND kind=?)']
   }
   for (const [kind, queries] of Object.entries(taskQueries()))
     for (const sql of Object.values(queries)) {

@@ -32,6 +32,7 @@ export const permissions = {
   see_membertypes: roles,
   manage_membertypes: ['owner', 'admin'],
   manage_filters: ['owner', 'admin'],
+  manage_forms: ['owner', 'admin', 'chapter_lead'],
   see_fields: roles,
   manage_fields: ['owner', 'admin'],
   see_association: roles,

@@ -1,5 +1,22 @@
 // Made from schema/openapi.json by npm run schema.
 export interface paths {
+    "/answerchangerequest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description What is accepted is one batch, which `undobatch` takes back. Needs the permission edit members. */
+        put: operations["answerChangeRequest"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/answerproposals": {
         parameters: {
             query?: never;
@@ -11,6 +28,23 @@ export interface paths {
         /** @description For chapters that propose what a type does about members who do not pay. A member whose proposal was refused is proposed again only with a further due. It is one batch, which can be undone. Needs the permission manage memberships. */
         put: operations["answerProposals"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Any origin may send it, as JSON or as browsers send forms; a form is answered with a page. The answer is the same whoever it is: a mail follows, and nothing is in the register before it was confirmed. Beyond 5 applications an hour from a network address or 30 for a chapter a proof of work is asked for (429 `proof_required`). */
+        post: operations["apply"];
         delete?: never;
         options?: never;
         head?: never;
@@ -341,6 +375,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/confirmapplication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description It is spent by that. Spent, unknown and expired are the same 404. */
+        post: operations["confirmApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/copymember_type": {
         parameters: {
             query?: never;
@@ -454,6 +505,23 @@ export interface paths {
         put?: never;
         /** @description At most 100 in a chapter (409), each of 64 KiB; 600 an hour for an account (429), as are changes and removals. Needs the permission see members. */
         post: operations["createFilter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/createform": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description It is open (`active`) only where mail is sent and the service knows its address (409 `mail_not_configured`). Needs the permission manage forms. */
+        post: operations["createForm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -708,6 +776,23 @@ export interface paths {
         get?: never;
         /** @description Change a saved filter. Needs the permission see members. */
         put: operations["editFilter"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editform": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Change a form on the web, open or close it. Needs the permission manage forms. */
+        put: operations["editForm"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1107,6 +1192,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/getchangerequests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List what members of a chapter have asked the office to change. Needs the permission edit members. */
+        get: operations["listChangeRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/getchapter/{id}": {
         parameters: {
             query?: never;
@@ -1303,6 +1405,40 @@ export interface paths {
         };
         /** @description Dues count by the day on which they were made, in the time zone of their chapter; void ones not at all. What is waived and open of them is as of now. `overdue` is what is open after its day now, whenever it was charged. Payments, reversals and refunds count by their day, and `credited` is what is left of these payments now. Each sum is by currency: nothing is converted. Needs the permission manage money. */
         get: operations["getFinances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getform/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Any origin may ask. Closed, not yet open, over and unknown forms are the same 404. Labels are in the language of Accept-Language. */
+        get: operations["getForm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getforms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List the forms on the web of a chapter. Needs the permission see chapters. */
+        get: operations["listForms"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1934,6 +2070,40 @@ export interface paths {
         put?: never;
         /** @description camt.052, camt.053 or camt.054 in any version, also several in a ZIP archive, MT940, or CSV, whichever the file is: at most 64 MiB. The columns, the delimiter and the forms of days and amounts of CSV are guessed. An entry that an earlier file has brought is not taken again, and what cannot be read is listed. One batch, which `undobatch` takes back while nothing of it is booked. Needs the permission manage money. */
         post: operations["importStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/join/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description It needs no script, and loads nothing. Of a form that is not open it says so (404). */
+        get: operations["showJoinPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/join/{slug}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Opening it changes nothing: the secret is behind the # of the link, or is typed. */
+        get: operations["showConfirmPage"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2774,7 +2944,7 @@ export interface components {
          * @description Who acted.
          * @enum {string}
          */
-        Actor: "account" | "command_line" | "service";
+        Actor: "account" | "command_line" | "service" | "member";
         /** @description Whole years on a day; both ends belong to it, and each may be missing. */
         AgeRange: {
             /** Format: int32 */
@@ -2828,10 +2998,19 @@ export interface components {
             /** @description How many years it is then. */
             years: number;
         };
+        /** @description By the names of `getform`: texts, numbers, lists of choices, true or false. */
+        Answers: {
+            [key: string]: unknown;
+        };
         /** @description A document in JSON. */
         AnyObject: {
             [key: string]: unknown;
         };
+        /**
+         * @description In which the applicant is written to; else as the browser says.
+         * @enum {string}
+         */
+        ApplicantLanguage: "en" | "de";
         /** @description An application to join or to renew. */
         Application: {
             id: number;
@@ -2876,6 +3055,37 @@ export interface components {
          * @enum {string}
          */
         ApplicationState: "submitted" | "awaiting_approval" | "awaiting_payment" | "accepted" | "declined" | "withdrawn" | "expired";
+        Apply: {
+            slug: string;
+            stamp: string;
+            membertype_id: number;
+            answers: components["schemas"]["Answers"];
+            /** @description The keys of what is consented to. */
+            consents: string[];
+            language?: components["schemas"]["ApplicantLanguage"];
+            guardian?: components["schemas"]["Guardian"] | null;
+            /** @description What was found for a challenge, as base64 of JSON (ALTCHA). */
+            proof?: string;
+            /** @description To be left empty: people do not see this field, and whoever fills it is no person. */
+            homepage?: string;
+        };
+        /** @description A field that a form asks for. */
+        AskedField: {
+            /** @description The name of the answer. */
+            field: string;
+            /** @description What people call it, in the language of the reader. */
+            label: string;
+            kind: components["schemas"]["AskedKind"];
+            /** @description Whether it has to be answered. */
+            required: boolean;
+            choices: string[];
+        };
+        /** @enum {string} */
+        AskedKind: "text" | "number" | "date" | "choice" | "choices" | "yes_no";
+        /** @description What is asked for, by the names of fields; custom fields as `fields.KEY`. */
+        AskedValues: {
+            [key: string]: unknown;
+        };
         /** @description The association whose register this is. */
         Association: {
             /** @description Empty until the first start asked for it. */
@@ -3108,7 +3318,7 @@ export interface components {
          * @description What changed many members.
          * @enum {string}
          */
-        BatchKind: "edit" | "import" | "opening" | "proposals" | "statement" | "transfer";
+        BatchKind: "change_request" | "edit" | "import" | "opening" | "proposals" | "statement" | "transfer";
         /** @description A page of a list. */
         BatchList: {
             batches: components["schemas"]["Batch"][];
@@ -3230,6 +3440,54 @@ export interface components {
             status: "success";
             data: components["schemas"]["BrowserSession"];
         };
+        /** @description What a member has asked the office to change. */
+        ChangeRequest: {
+            id: number;
+            member_id: number;
+            kind: components["schemas"]["ChangeRequestKind"];
+            before: components["schemas"]["ValuesBefore"];
+            set: components["schemas"]["AskedValues"];
+            state: components["schemas"]["ChangeRequestState"];
+            /** Format: date-time */
+            createddate: string;
+            /** @description The account that answered. */
+            decided_by: number | null;
+            reason: string;
+        };
+        ChangeRequestAnswer: {
+            id: number;
+            /** @description Whether what is asked for is changed. */
+            accept: boolean;
+            reason?: string;
+            before?: components["schemas"]["ValuesLookedAt"];
+        };
+        /**
+         * @description `erasure`: the member asks to be erased (`erasemember`), and nothing is set.
+         * @enum {string}
+         */
+        ChangeRequestKind: "change" | "erasure";
+        /** @description A page of a list. */
+        ChangeRequestList: {
+            requests: components["schemas"]["ChangeRequest"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The envelope of a success. */
+        ChangeRequestListResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["ChangeRequestList"];
+        };
+        /** @description The envelope of a success. */
+        ChangeRequestResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["ChangeRequest"];
+        };
+        /**
+         * @description Whether it waits, or how it was answered.
+         * @enum {string}
+         */
+        ChangeRequestState: "waiting" | "accepted" | "declined";
         /** @description A part of the organisation. */
         Chapter: {
             id: number;
@@ -3435,6 +3693,49 @@ export interface components {
          * @enum {string}
          */
         ComingMessage: "renewal_reminder" | "dues_reminder";
+        ConfirmApplication: {
+            /** @description Behind the # of the link in the mail. */
+            token?: string;
+            slug?: string;
+            /** @description The ten characters in the mail. */
+            code?: string;
+        };
+        /** @description What became of an application. */
+        ConfirmedApplication: {
+            state: components["schemas"]["ConfirmedState"];
+        };
+        /** @description The envelope of a success. */
+        ConfirmedApplicationResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["ConfirmedApplication"];
+        };
+        /**
+         * @description What it waits for, or what became of it.
+         * @enum {string}
+         */
+        ConfirmedState: "submitted" | "awaiting_approval" | "awaiting_payment" | "accepted" | "declined" | "withdrawn" | "expired";
+        /** @description What a member was asked to consent to, and has said last. */
+        Consent: {
+            /** @description What requests call it; it never changes. */
+            key: string;
+            /** @description What the applicant reads, and what is kept with the answer. */
+            text: string;
+            /** @description The version of the form that had this text. */
+            version: number;
+            /** @description Whether it is given now. */
+            given: boolean;
+            /**
+             * Format: date-time
+             * @description When it was given; null where it never was.
+             */
+            given_on: string | null;
+            /**
+             * Format: date-time
+             * @description When it was withdrawn.
+             */
+            withdrawn_on: string | null;
+        };
         /** @description A number of the statistics. */
         CountByAge: {
             /** @description The first age; null where the ages are unknown. */
@@ -3552,7 +3853,7 @@ export interface components {
          * @description What is wrong with a field, a row or a file; stable.
          * @enum {string}
          */
-        DetailCode: "after_today" | "ages_reversed" | "ambiguous_number" | "another_currency" | "archived_account" | "archived_chapter" | "archived_field" | "bad_encoding" | "before_payment" | "booked_entries" | "broken_statement" | "cannot_change" | "changed_since" | "choices_in_use" | "control_characters" | "date_out_of_range" | "does_not_fit_periods" | "doubtful" | "due_of_another" | "email_taken" | "empty_file" | "end_before_start" | "far_from_today" | "field_of_members" | "former_type" | "former_value" | "given_twice" | "gone" | "id_used_twice" | "invisible_character" | "linked_address" | "linked_in_chapter" | "malformed_http" | "money_moved" | "more_than_credit" | "more_than_open" | "more_than_paid" | "needs_choices" | "no_amounts" | "no_chapter_column" | "no_column" | "no_host" | "no_path" | "no_such_chapter" | "no_such_record" | "no_type_column" | "not_a_bic" | "not_a_chapter_choice" | "not_a_country" | "not_a_creditor" | "not_a_currency" | "not_a_current_type" | "not_a_date" | "not_a_decision" | "not_a_form" | "not_a_language" | "not_a_moment" | "not_a_multiple" | "not_a_number" | "not_a_statement" | "not_a_timezone" | "not_a_type_choice" | "not_a_workbook" | "not_an_email" | "not_an_iban" | "not_an_own_address" | "not_csv" | "not_in_chapter" | "not_json" | "not_meanings" | "not_one_of" | "not_six_digits" | "not_text" | "not_visible_ascii" | "not_yes_or_no" | "other_chapter" | "password_is_common" | "password_is_email" | "password_names_chapter" | "password_names_person" | "password_names_service" | "password_repeats" | "payer_has_payer" | "payer_is_paid_for" | "payer_refused" | "pays_for_itself" | "pays_for_others" | "pays_for_too_many" | "pays_since" | "referred_to" | "repeated_items" | "required" | "reserved_number" | "role_for_all_chapters" | "role_needs_chapter" | "same_chapter" | "same_member" | "several_payers" | "shares_address" | "shares_address_in_file" | "short_year" | "shortened_number" | "splits_choices" | "stands_alone" | "sum_differs" | "taken" | "takes_no_choices" | "terms_stay" | "to_before_from" | "too_deep" | "too_far_ahead" | "too_far_back" | "too_few" | "too_large" | "too_long" | "too_long_ago" | "too_many" | "too_many_cells" | "too_many_decimals" | "too_many_entries" | "too_many_facts" | "too_many_kib" | "too_many_marks" | "too_short" | "too_small" | "twice_in_file" | "two_columns" | "unclear_amounts" | "unexpected_body" | "unknown_field" | "unknown_payer" | "unknown_variable" | "unpacks_too_large" | "unsafe_number" | "values_missing" | "values_of_kind" | "wrong_code" | "wrong_form" | "wrong_type";
+        DetailCode: "after_today" | "ages_reversed" | "ambiguous_number" | "another_currency" | "archived_account" | "archived_chapter" | "archived_field" | "asked_twice" | "bad_encoding" | "before_payment" | "booked_entries" | "broken_statement" | "cannot_change" | "changed_since" | "choices_in_use" | "consent_missing" | "control_characters" | "date_out_of_range" | "does_not_fit_periods" | "doubtful" | "due_of_another" | "email_taken" | "empty_file" | "end_before_start" | "far_from_today" | "field_of_members" | "former_type" | "former_value" | "given_twice" | "gone" | "id_used_twice" | "invisible_character" | "linked_address" | "linked_in_chapter" | "malformed_http" | "money_moved" | "more_than_credit" | "more_than_open" | "more_than_paid" | "needs_choices" | "no_amounts" | "no_chapter_column" | "no_column" | "no_host" | "no_path" | "no_such_chapter" | "no_such_record" | "no_type_column" | "not_a_bic" | "not_a_chapter_choice" | "not_a_country" | "not_a_creditor" | "not_a_currency" | "not_a_current_type" | "not_a_date" | "not_a_decision" | "not_a_form" | "not_a_language" | "not_a_moment" | "not_a_multiple" | "not_a_number" | "not_a_statement" | "not_a_timezone" | "not_a_type_choice" | "not_a_workbook" | "not_an_email" | "not_an_iban" | "not_an_own_address" | "not_csv" | "not_for_forms" | "not_in_chapter" | "not_json" | "not_meanings" | "not_one_of" | "not_six_digits" | "not_text" | "not_visible_ascii" | "not_yes_or_no" | "other_chapter" | "own_address" | "password_is_common" | "password_is_email" | "password_names_chapter" | "password_names_person" | "password_names_service" | "password_repeats" | "payer_has_payer" | "payer_is_paid_for" | "payer_refused" | "pays_for_itself" | "pays_for_others" | "pays_for_too_many" | "pays_since" | "proof_asked" | "referred_to" | "repeated_items" | "required" | "reserved_number" | "role_for_all_chapters" | "role_needs_chapter" | "same_chapter" | "same_member" | "several_payers" | "shares_address" | "shares_address_in_file" | "short_year" | "shortened_number" | "splits_choices" | "stamp_early" | "stamp_forged" | "stamp_late" | "stamp_spent" | "stands_alone" | "sum_differs" | "taken" | "takes_no_choices" | "terms_stay" | "to_before_from" | "too_deep" | "too_far_ahead" | "too_far_back" | "too_few" | "too_large" | "too_long" | "too_long_ago" | "too_many" | "too_many_cells" | "too_many_decimals" | "too_many_entries" | "too_many_facts" | "too_many_kib" | "too_many_marks" | "too_short" | "too_small" | "twice_in_file" | "two_columns" | "unclear_amounts" | "unexpected_body" | "unknown_field" | "unknown_payer" | "unknown_variable" | "unpacks_too_large" | "unsafe_number" | "values_missing" | "values_of_kind" | "wrong_code" | "wrong_form" | "wrong_type";
         /** @description By the code of a detail: the names of its parameters. The list is the example. */
         DetailParams: {
             [key: string]: string[];
@@ -3800,7 +4101,7 @@ export interface components {
          * @description A kind of record.
          * @enum {string}
          */
-        Entity: "account" | "association" | "bank_account" | "batch" | "chapter" | "field" | "filter" | "import_mapping" | "invoice" | "mailing" | "member" | "member_message" | "membership" | "membership_type" | "payment" | "statement_entry";
+        Entity: "account" | "association" | "bank_account" | "batch" | "change_request" | "chapter" | "field" | "filter" | "form" | "import_mapping" | "invoice" | "mailing" | "member" | "member_message" | "membership" | "membership_type" | "payment" | "statement_entry";
         EntriesIgnore: {
             chapter_id: number;
             ids: number[];
@@ -3876,7 +4177,7 @@ export interface components {
          * @description What went wrong; stable.
          * @enum {string}
          */
-        FailureCode: "already_reversed" | "application_waits" | "batch_in_use" | "chapter_forbidden" | "code_used" | "conflict" | "dues_open" | "email_taken" | "entry_booked" | "entry_replaced" | "entry_returned" | "external_ref_taken" | "forbidden" | "headers_too_large" | "idempotency_conflict" | "import_refused" | "in_use" | "internal_error" | "invalid_credentials" | "invalid_json" | "invalid_refresh_token" | "invoice_cancelled" | "leaves_before_joining" | "mailing_released" | "membernumber_taken" | "message_waits" | "method_not_allowed" | "name_taken" | "no_application" | "no_mail_server" | "no_membership" | "no_pause" | "no_public_url" | "not_found" | "not_paid_yet" | "nothing_open" | "nothing_to_renew" | "outside_of_term" | "own_application" | "pause_overlaps" | "payload_too_large" | "precondition_failed" | "rate_limited" | "read_only" | "reauthentication_required" | "sender_incomplete" | "storage_full" | "term_overlaps" | "too_many_facts" | "too_many_kept" | "unauthorized" | "unavailable" | "unsupported_media_type" | "uri_too_long" | "validation_error" | "wrong_origin";
+        FailureCode: "already_reversed" | "application_waits" | "batch_in_use" | "chapter_forbidden" | "code_used" | "conflict" | "dues_open" | "email_taken" | "entry_booked" | "entry_replaced" | "entry_returned" | "external_ref_taken" | "forbidden" | "headers_too_large" | "idempotency_conflict" | "import_refused" | "in_use" | "internal_error" | "invalid_credentials" | "invalid_json" | "invalid_refresh_token" | "invoice_cancelled" | "leaves_before_joining" | "mail_not_configured" | "mailing_released" | "membernumber_taken" | "message_waits" | "method_not_allowed" | "name_taken" | "no_application" | "no_contact_type" | "no_mail_server" | "no_membership" | "no_pause" | "no_public_url" | "not_found" | "not_paid_yet" | "nothing_open" | "nothing_to_renew" | "outside_of_term" | "own_application" | "pause_overlaps" | "payload_too_large" | "precondition_failed" | "proof_required" | "rate_limited" | "read_only" | "reauthentication_required" | "request_changed" | "sender_incomplete" | "storage_full" | "term_overlaps" | "too_many_facts" | "too_many_kept" | "unauthorized" | "unavailable" | "unsupported_media_type" | "uri_too_long" | "validation_error" | "wrong_origin";
         /** @description What is wrong with one field, or stands in its way. */
         FailureDetail: {
             /** @description JSON Pointer into the body, or /name of a parameter; empty for the whole request. */
@@ -3905,6 +4206,8 @@ export interface components {
             required: boolean;
             /** @description Whether it takes no more values; those that members have are kept. */
             archived: boolean;
+            /** @description Whether forms on the web may ask for it (`createform`); false by default. */
+            public: boolean;
         };
         FieldCreate: {
             /** @description The chapter whose members have the field; null for those of all chapters. */
@@ -3918,6 +4221,8 @@ export interface components {
             choices?: string[];
             /** @description Whether every member has to have a value. */
             required?: boolean;
+            /** @description Whether forms on the web may ask for it (`createform`); false by default. */
+            public?: boolean;
         };
         FieldEdit: {
             id: number;
@@ -3934,6 +4239,8 @@ export interface components {
             required?: boolean;
             /** @description Whether it takes no more values; those that members have are kept. */
             archived?: boolean;
+            /** @description Whether forms on the web may ask for it (`createform`); false by default. */
+            public?: boolean;
         };
         /**
          * @description What its values can be: `choices` are several of the choices.
@@ -4001,6 +4308,133 @@ export interface components {
             /** @constant */
             status: "success";
             data: components["schemas"]["Finances"];
+        };
+        /** @description A form on the web, by which people apply to a chapter. */
+        Form: {
+            id: number;
+            chapter_id: number;
+            /** @description The end of its address: small letters, digits and hyphens, once in the association. */
+            slug: string;
+            title: string;
+            intro: string;
+            /** @description The membership types to choose from; those that are archived, or not offered on the day, are not shown. */
+            membertype_ids: number[];
+            /** @description What it asks for, in this order. First name, last name and e-mail are always asked for, first unless they are listed; so is the date of birth where a parent has to answer. */
+            fields: components["schemas"]["FormField"][];
+            /** @description What it asks to consent to. */
+            consents: components["schemas"]["FormConsent"][];
+            /**
+             * @description Who is younger names a parent, who confirms and pays; 0 for nobody.
+             * @enum {integer}
+             */
+            guardian_under: 0 | 16 | 18;
+            /**
+             * Format: date
+             * @description The first day of the chapter on which it is open; null without one.
+             */
+            open_from: string | null;
+            /**
+             * Format: date
+             * @description The last day on which it is open; null without one.
+             */
+            open_until: string | null;
+            /** @description Whether it is open at all. */
+            active: boolean;
+            /** @description Grows by one when the text of a consent changes. */
+            version: number;
+        };
+        /** @description What a form asks to consent to. */
+        FormConsent: {
+            /** @description What requests call it; it never changes. */
+            key: string;
+            /** @description What the applicant reads, and what is kept with the answer. */
+            text: string;
+            /** @description Whether nobody applies without it. */
+            required: boolean;
+        };
+        FormCreate: {
+            chapter_id: number;
+            /** @description The end of its address: small letters, digits and hyphens, once in the association. */
+            slug: string;
+            title: string;
+            /** @description The membership types to choose from; those that are archived, or not offered on the day, are not shown. */
+            membertype_ids: number[];
+            intro?: string;
+            /** @description What it asks for, in this order. First name, last name and e-mail are always asked for, first unless they are listed; so is the date of birth where a parent has to answer. */
+            fields?: components["schemas"]["FormField"][];
+            /** @description What it asks to consent to. */
+            consents?: components["schemas"]["FormConsent"][];
+            /**
+             * @description Who is younger names a parent, who confirms and pays; 0 for nobody.
+             * @enum {integer}
+             */
+            guardian_under?: 0 | 16 | 18;
+            /**
+             * Format: date
+             * @description The first day of the chapter on which it is open; null without one.
+             */
+            open_from?: string | null;
+            /**
+             * Format: date
+             * @description The last day on which it is open; null without one.
+             */
+            open_until?: string | null;
+            /** @description Whether it is open at all. */
+            active?: boolean;
+        };
+        FormEdit: {
+            id: number;
+            /** @description The end of its address: small letters, digits and hyphens, once in the association. */
+            slug?: string;
+            title?: string;
+            /** @description The membership types to choose from; those that are archived, or not offered on the day, are not shown. */
+            membertype_ids?: number[];
+            intro?: string;
+            /** @description What it asks for, in this order. First name, last name and e-mail are always asked for, first unless they are listed; so is the date of birth where a parent has to answer. */
+            fields?: components["schemas"]["FormField"][];
+            /** @description What it asks to consent to. */
+            consents?: components["schemas"]["FormConsent"][];
+            /**
+             * @description Who is younger names a parent, who confirms and pays; 0 for nobody.
+             * @enum {integer}
+             */
+            guardian_under?: 0 | 16 | 18;
+            /**
+             * Format: date
+             * @description The first day of the chapter on which it is open; null without one.
+             */
+            open_from?: string | null;
+            /**
+             * Format: date
+             * @description The last day on which it is open; null without one.
+             */
+            open_until?: string | null;
+            /** @description Whether it is open at all. */
+            active?: boolean;
+        };
+        /** @description A field that a form asks for. */
+        FormField: {
+            /** @description A field of members, or `fields.KEY` for a custom field that is public. */
+            field: string;
+            /** @description Whether it has to be filled in. */
+            required: boolean;
+        };
+        /** @description A page of a list. */
+        FormList: {
+            forms: components["schemas"]["Form"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The envelope of a success. */
+        FormListResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["FormList"];
+        };
+        /** @description The envelope of a success. */
+        FormResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["Form"];
         };
         /** @description A member as in a list, with the columns that were asked for. */
         FoundMember: {
@@ -4078,6 +4512,12 @@ export interface components {
         Grant: {
             role: components["schemas"]["Role"];
             chapter_id: number | null;
+        };
+        /** @description A parent, with an address of their own. */
+        Guardian: {
+            firstname: string;
+            lastname: string;
+            email: string;
         };
         /** @description A row that creates a member. */
         ImportAddition: {
@@ -4436,12 +4876,25 @@ export interface components {
          * @description The recurring work of this version; backups by schedule can be turned off.
          * @enum {string}
          */
-        JobName: "backup" | "clean_files" | "finish_batches" | "finish_mailings" | "integrity_check" | "purge_failed_logins" | "purge_idempotency_keys" | "purge_links" | "purge_sessions" | "round" | "send_messages";
+        JobName: "backup" | "clean_files" | "finish_batches" | "finish_mailings" | "integrity_check" | "prompt_mails" | "purge_applications" | "purge_failed_logins" | "purge_idempotency_keys" | "purge_links" | "purge_sessions" | "round" | "send_messages";
         /**
          * @description How its last run ended; pending before its first run.
          * @enum {string}
          */
         JobOutcome: "pending" | "succeeded" | "failed";
+        /** @description A form, the types to choose from, and a stamp. */
+        JoiningForm: {
+            form: components["schemas"]["PublicForm"];
+            types: components["schemas"]["OfferedType"][];
+            /** @description To be sent with the application: good from 3 seconds to 2 hours, once. */
+            stamp: string;
+        };
+        /** @description The envelope of a success. */
+        JoiningFormResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["JoiningForm"];
+        };
         /** @description A filter that is kept under a name, for a chapter. */
         KeptFilter: {
             id: number;
@@ -5113,6 +5566,8 @@ export interface components {
             fields: components["schemas"]["OwnValues"];
             /** @description The same for linked members of several chapters, who are one person; null where a member is not linked. */
             person_id: number | null;
+            /** @description What the member was asked to consent to. */
+            consents: components["schemas"]["Consent"][];
         };
         /** @description The envelope of a success. */
         MemberDetailsResponse: {
@@ -6311,6 +6766,26 @@ export interface components {
          * @enum {string}
          */
         NumbersFormat: "json" | "csv";
+        /** @description What a member of the type pays. */
+        OfferedDue: {
+            /** @description What is paid. */
+            dues_name: string;
+            /** Format: double */
+            amount: number;
+            /** @description A code of ISO 4217. */
+            currency: string;
+            /** @description How often; empty where it is not said. */
+            due_frequency: string;
+        };
+        /** @description A membership type to choose. */
+        OfferedType: {
+            id: number;
+            /** @description What it is called. */
+            name: string;
+            /** @description What it is. */
+            description: string;
+            dues: components["schemas"]["OfferedDue"][];
+        };
         /** @description What is open after its day, by age on the chapter's date, whenever it was charged. */
         Overdue: {
             /** @description Due since 1 to 30 days. */
@@ -6353,6 +6828,8 @@ export interface components {
         OwnValues: {
             [key: string]: unknown;
         };
+        /** @enum {string} */
+        PageLanguage: "en" | "de";
         /** @description Which part of a list this is. */
         Pagination: {
             /** @description Records in all, on every page together. */
@@ -6586,6 +7063,20 @@ export interface components {
          * @enum {string}
          */
         Proration: "none" | "monthly" | "daily";
+        /** @description A form as it is shown to people who want to join. */
+        PublicForm: {
+            /** @description The end of its address: small letters, digits and hyphens, once in the association. */
+            slug: string;
+            title: string;
+            intro: string;
+            fields: components["schemas"]["AskedField"][];
+            consents: components["schemas"]["FormConsent"][];
+            /**
+             * @description Who is younger names a parent, who confirms and pays; 0 for nobody.
+             * @enum {integer}
+             */
+            guardian_under: 0 | 16 | 18;
+        };
         /** @description A statement of a file, as it says it itself. */
         ReadStatement: {
             name: string;
@@ -7179,7 +7670,7 @@ export interface components {
          * @description What there is to do.
          * @enum {string}
          */
-        TaskKind: "proposals" | "failed_messages" | "unsure_messages" | "undeliverable" | "put_aside" | "approvals" | "missing_birthday" | "doubtful" | "beyond_dunning" | "refunds" | "uncovered_refunds" | "unmatched_entries" | "without_terms" | "unfinished_erasures" | "proposed_messages";
+        TaskKind: "proposals" | "failed_messages" | "unsure_messages" | "undeliverable" | "put_aside" | "approvals" | "missing_birthday" | "doubtful" | "beyond_dunning" | "refunds" | "uncovered_refunds" | "unmatched_entries" | "change_requests" | "erasure_requests" | "without_terms" | "unfinished_erasures" | "proposed_messages";
         /** @description What there is to do. */
         TaskList: {
             tasks: components["schemas"]["Task"][];
@@ -7383,6 +7874,14 @@ export interface components {
             detail: number | null;
             /** @description Where it stands, in words. */
             place: string;
+        };
+        /** @description What the record has today, of a request that was answered what it had then. */
+        ValuesBefore: {
+            [key: string]: unknown;
+        };
+        /** @description What was looked at; where the record has something else now, nothing is changed (409). Left out: what it had when it was asked. */
+        ValuesLookedAt: {
+            [key: string]: unknown;
         };
         /**
          * @description Why it is given up.
@@ -7658,6 +8157,15 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `mail_not_configured`: Nothing was changed: a form can be opened once the operator has set …, since people confirm by mail. `name_taken`: Use another name: this one is taken already. `no_contact_type`: Add a membership type of the category contact first: parents who are no members get it. */
+        idempotency_conflict_or_mail_not_configured_or_name_taken_or_no_contact_type: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `name_taken`: Use another name: this one is taken already. */
         idempotency_conflict_or_name_taken: {
             headers: {
@@ -7750,6 +8258,15 @@ export interface components {
         };
         /** @description `leaves_before_joining`: Choose a later day: the membership begins after this one. `no_membership`: Open a membership first: the member has none, or it has ended. `too_many_facts`: Nothing was changed: a member has at most …. */
         leaves_before_joining_or_no_membership_or_too_many_facts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `mail_not_configured`: Nothing was changed: a form can be opened once the operator has set …, since people confirm by mail. `name_taken`: Use another name: this one is taken already. `no_contact_type`: Add a membership type of the category contact first: parents who are no members get it. */
+        mail_not_configured_or_name_taken_or_no_contact_type: {
             headers: {
                 [name: string]: unknown;
             };
@@ -7874,6 +8391,15 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description `proof_required`: Many applications have come in this hour: send it again with a proof of work for the challenge in details. `rate_limited`: Wait for the seconds in the Retry-After header and try again. */
+        proof_required_or_rate_limited: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description `rate_limited`: Wait for the seconds in the Retry-After header and try again. */
         rate_limited: {
             headers: {
@@ -7885,6 +8411,15 @@ export interface components {
         };
         /** @description `read_only`: Send this to …: here a copy of the register is read, and nothing is written. `unavailable`: Wait for the seconds in the Retry-After header and try again. */
         read_only_or_unavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `request_changed`: Nothing was changed: look at the request again, …. `too_many_facts`: Nothing was changed: a member has at most …. */
+        request_changed_or_too_many_facts: {
             headers: {
                 [name: string]: unknown;
             };
@@ -7981,6 +8516,30 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    answerChangeRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeRequestAnswer"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeRequestResponse"];
+                };
+            };
+        };
+    };
     answerProposals: {
         parameters: {
             query?: never;
@@ -8001,6 +8560,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MembersEditedResponse"];
+                };
+            };
+        };
+    };
+    apply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Apply"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
                 };
             };
         };
@@ -8470,6 +9053,30 @@ export interface operations {
             };
         };
     };
+    confirmApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmApplication"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmedApplicationResponse"];
+                };
+            };
+        };
+    };
     copyMembershipType: {
         parameters: {
             query?: never;
@@ -8648,6 +9255,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["KeptFilterResponse"];
+                };
+            };
+        };
+    };
+    createForm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 255 visible ASCII characters: the same key and request within 24 hours is answered with the stored answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FormResponse"];
                 };
             };
         };
@@ -9052,6 +9686,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["KeptFilterResponse"];
+                };
+            };
+        };
+    };
+    editForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormEdit"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FormResponse"];
                 };
             };
         };
@@ -9714,6 +10372,35 @@ export interface operations {
             };
         };
     };
+    listChangeRequests: {
+        parameters: {
+            query: {
+                /** @description The chapter id. */
+                chapter_id: number;
+                /** @description Whether it waits, or how it was answered. */
+                state?: components["schemas"]["ChangeRequestState"];
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeRequestListResponse"];
+                };
+            };
+        };
+    };
     getChapter: {
         parameters: {
             query?: never;
@@ -10074,6 +10761,56 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FinancesResponse"];
+                };
+            };
+        };
+    };
+    getForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoiningFormResponse"];
+                };
+            };
+        };
+    };
+    listForms: {
+        parameters: {
+            query: {
+                /** @description The chapter id. */
+                chapter_id: number;
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FormListResponse"];
                 };
             };
         };
@@ -11200,6 +11937,58 @@ export interface operations {
             };
         };
     };
+    showJoinPage: {
+        parameters: {
+            query?: {
+                /** @description The language. */
+                language?: components["schemas"]["PageLanguage"];
+            };
+            header?: never;
+            path: {
+                /** @description The slug. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+        };
+    };
+    showConfirmPage: {
+        parameters: {
+            query?: {
+                /** @description The language. */
+                language?: components["schemas"]["PageLanguage"];
+            };
+            header?: never;
+            path: {
+                /** @description The slug. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+        };
+    };
     liftUndeliverable: {
         parameters: {
             query?: never;
@@ -12215,13 +13004,14 @@ export const AccountResponse = {"status":"string","data":"object"} as const;
 export const AccountUnlock = {"id":"integer"} as const;
 export const ActConsequences = {"status":["active","inactive","suspended"],"last_day":"date","dues_void":"array","dues_made":"array","owed":"array","credit":"array"} as const;
 export const ActDue = {"dues_name":"string","amount":"number","currency":"string","period_start":"date","period_end":"date","due_date":"date"} as const;
-export const Actor = ["account","command_line","service"] as const;
+export const Actor = ["account","command_line","service","member"] as const;
 export const AgeRange = {"from":"integer","to":"integer","on":"date"} as const;
 export const AlikePerson = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","date_of_birth":"string","reasons":["membernumber","name_and_birthday","address_and_firstname","phone_and_firstname","name"]} as const;
 export const AlikePersons = {"persons":"array"} as const;
 export const AlikePersonsResponse = {"status":"string","data":"object"} as const;
 export const Anniversaries = {"count":"integer","members":"array"} as const;
 export const Anniversary = {"member_id":"integer","day":"string","years":"integer"} as const;
+export const ApplicantLanguage = ["en","de"] as const;
 export const Application = {"id":"integer","member_id":"integer","membertype_id":"integer","kind":["joining","renewal"],"state":["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"],"createddate":"string","decided_by":"integer","reason":"string"} as const;
 export const ApplicationDecision = {"id":"integer","reason":"string"} as const;
 export const ApplicationKind = ["joining","renewal"] as const;
@@ -12229,6 +13019,9 @@ export const ApplicationList = {"applications":"array","pagination":"object"} as
 export const ApplicationListResponse = {"status":"string","data":"object"} as const;
 export const ApplicationResponse = {"status":"string","data":"object"} as const;
 export const ApplicationState = ["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"] as const;
+export const Apply = {"slug":"string","stamp":"string","membertype_id":"integer","answers":"object","consents":"array","language":["en","de"],"guardian":"object","proof":"string","homepage":"string"} as const;
+export const AskedField = {"field":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"required":"boolean","choices":"array"} as const;
+export const AskedKind = ["text","number","date","choice","choices","yes_no"] as const;
 export const Association = {"name":"string","street":"string","postal_code":"string","city":"string","country":"string","email":"string","website":"string","language":"string","iban":"string","bic":"string","creditor_identifier":"string","chapter_word":"object"} as const;
 export const AssociationEdit = {"name":"string","street":"string","postal_code":"string","city":"string","country":"string","email":"string","website":"string","language":"string","iban":"string","bic":"string","creditor_identifier":"string","chapter_word":"object"} as const;
 export const AssociationResponse = {"status":"string","data":"object"} as const;
@@ -12247,12 +13040,12 @@ export const BankAccountList = {"bank_accounts":"array","pagination":"object"} a
 export const BankAccountListResponse = {"status":"string","data":"object"} as const;
 export const BankAccountRemove = {"id":"integer"} as const;
 export const BankAccountResponse = {"status":"string","data":"object"} as const;
-export const Batch = {"id":"integer","kind":["edit","import","opening","proposals","statement","transfer"],"createddate":"string","account_name":"string","file_name":"string","changes":"object","created":"integer","changed":"integer","state":["running","done","undoing","undone"],"undone":"boolean","undoable":"boolean"} as const;
-export const BatchKind = ["edit","import","opening","proposals","statement","transfer"] as const;
+export const Batch = {"id":"integer","kind":["change_request","edit","import","opening","proposals","statement","transfer"],"createddate":"string","account_name":"string","file_name":"string","changes":"object","created":"integer","changed":"integer","state":["running","done","undoing","undone"],"undone":"boolean","undoable":"boolean"} as const;
+export const BatchKind = ["change_request","edit","import","opening","proposals","statement","transfer"] as const;
 export const BatchList = {"batches":"array","pagination":"object"} as const;
 export const BatchListResponse = {"status":"string","data":"object"} as const;
-export const BatchOfPerson = {"id":"integer","kind":["edit","import","opening","proposals","statement","transfer"],"createddate":"string","file_name":"string"} as const;
-export const BatchRemainder = {"id":"integer","path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
+export const BatchOfPerson = {"id":"integer","kind":["change_request","edit","import","opening","proposals","statement","transfer"],"createddate":"string","file_name":"string"} as const;
+export const BatchRemainder = {"id":"integer","path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","asked_twice","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","consent_missing","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_for_forms","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","own_address","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","proof_asked","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stamp_early","stamp_forged","stamp_late","stamp_spent","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const BatchState = ["running","done","undoing","undone"] as const;
 export const BatchUndo = {"id":"integer","dry_run":"boolean"} as const;
 export const BatchUndone = {"restored":"integer","removed":"integer","left":"integer","remaining":"array"} as const;
@@ -12263,6 +13056,13 @@ export const BrowserEnrolled = {"recovery_codes":"array","access_token":"string"
 export const BrowserEnrolledResponse = {"status":"string","data":"object"} as const;
 export const BrowserSession = {"access_token":"string","expires_in":"integer","account":"object"} as const;
 export const BrowserSessionResponse = {"status":"string","data":"object"} as const;
+export const ChangeRequest = {"id":"integer","member_id":"integer","kind":["change","erasure"],"before":"object","set":"object","state":["waiting","accepted","declined"],"createddate":"string","decided_by":"integer","reason":"string"} as const;
+export const ChangeRequestAnswer = {"id":"integer","accept":"boolean","reason":"string","before":"object"} as const;
+export const ChangeRequestKind = ["change","erasure"] as const;
+export const ChangeRequestList = {"requests":"array","pagination":"object"} as const;
+export const ChangeRequestListResponse = {"status":"string","data":"object"} as const;
+export const ChangeRequestResponse = {"status":"string","data":"object"} as const;
+export const ChangeRequestState = ["waiting","accepted","declined"] as const;
 export const Chapter = {"id":"integer","name":"string","description":"string","location":"string","timezone":"string","currency":"string","createddate":"string"} as const;
 export const ChapterArchive = {"id":"integer","archived":"boolean"} as const;
 export const ChapterArchived = {"id":"integer","name":"string","description":"string","location":"string","timezone":"string","currency":"string","createddate":"string","archived":"boolean"} as const;
@@ -12282,6 +13082,11 @@ export const ChapterWord = {"one":"string","many":"string"} as const;
 export const ColumnDays = ["day_first","month_first","either"] as const;
 export const ComingEvent = {"on":"date","kind":["term_prepared","term_started","term_ended","lapsed","due_made","held_for_dues","released_hold","ended_for_dues","application_expired","message_due"],"text":"string","message":["renewal_reminder","dues_reminder"],"startdate":"date","enddate":"date","dues_name":"string","amount":"number","currency":"string","due_date":"date"} as const;
 export const ComingMessage = ["renewal_reminder","dues_reminder"] as const;
+export const ConfirmApplication = {"token":"string","slug":"string","code":"string"} as const;
+export const ConfirmedApplication = {"state":["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"]} as const;
+export const ConfirmedApplicationResponse = {"status":"string","data":"object"} as const;
+export const ConfirmedState = ["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"] as const;
+export const Consent = {"key":"string","text":"string","version":"integer","given":"boolean","given_on":"string","withdrawn_on":"string"} as const;
 export const CountByAge = {"from":"integer","to":"integer","count":"integer"} as const;
 export const CountByAgeAndGender = {"from":"integer","to":"integer","gender":["female","male","diverse",""],"count":"integer"} as const;
 export const CountByBirthYear = {"year":"integer","gender":["female","male","diverse",""],"count":"integer"} as const;
@@ -12300,8 +13105,8 @@ export const DayOrder = ["day_first","month_first"] as const;
 export const DeactivationPolicy = ["none","suspend","end"] as const;
 export const DecimalMark = ["comma","point"] as const;
 export const Delimiter = ["comma","semicolon"] as const;
-export const DetailCode = ["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"] as const;
-export const DetailParams = {"after_today":[],"ages_reversed":[],"ambiguous_number":[],"another_currency":["currency"],"archived_account":[],"archived_chapter":[],"archived_field":[],"bad_encoding":[],"before_payment":["date"],"booked_entries":["count"],"broken_statement":[],"cannot_change":[],"changed_since":[],"choices_in_use":["count","choices"],"control_characters":[],"date_out_of_range":[],"does_not_fit_periods":[],"doubtful":["candidates"],"due_of_another":[],"email_taken":["name","id"],"empty_file":[],"end_before_start":[],"far_from_today":["earliest","latest"],"field_of_members":["field"],"former_type":["membertype_id"],"former_value":["field"],"given_twice":[],"gone":["chapter_id"],"id_used_twice":[],"invisible_character":["character"],"linked_address":[],"linked_in_chapter":["chapter_id"],"malformed_http":[],"money_moved":[],"more_than_credit":["most","currency"],"more_than_open":["open","currency"],"more_than_paid":["amount","currency"],"needs_choices":[],"no_amounts":["columns","samples"],"no_chapter_column":[],"no_column":["columns","samples"],"no_host":[],"no_path":[],"no_such_chapter":[],"no_such_record":["entity"],"no_type_column":[],"not_a_bic":[],"not_a_chapter_choice":[],"not_a_country":[],"not_a_creditor":[],"not_a_currency":[],"not_a_current_type":["chapter_id"],"not_a_date":[],"not_a_decision":[],"not_a_form":[],"not_a_language":[],"not_a_moment":[],"not_a_multiple":["step"],"not_a_number":[],"not_a_statement":[],"not_a_timezone":[],"not_a_type_choice":[],"not_a_workbook":[],"not_an_email":[],"not_an_iban":[],"not_an_own_address":[],"not_csv":["line"],"not_in_chapter":["chapter_id"],"not_json":[],"not_meanings":[],"not_one_of":["allowed"],"not_six_digits":[],"not_text":[],"not_visible_ascii":["limit"],"not_yes_or_no":[],"other_chapter":["chapter_id"],"password_is_common":[],"password_is_email":[],"password_names_chapter":[],"password_names_person":[],"password_names_service":[],"password_repeats":[],"payer_has_payer":["name","line"],"payer_is_paid_for":[],"payer_refused":["name","line"],"pays_for_itself":[],"pays_for_others":["name","id"],"pays_for_too_many":["limit"],"pays_since":["name","id"],"referred_to":["entity"],"repeated_items":[],"required":[],"reserved_number":["start"],"role_for_all_chapters":["role"],"role_needs_chapter":[],"same_chapter":[],"same_member":[],"several_payers":["count"],"shares_address":["name","id"],"shares_address_in_file":["name","line"],"short_year":[],"shortened_number":[],"splits_choices":[],"stands_alone":[],"sum_differs":["open","currency"],"taken":["name","id","chapter_id"],"takes_no_choices":[],"terms_stay":[],"to_before_from":[],"too_deep":["limit"],"too_far_ahead":[],"too_far_back":[],"too_few":["limit"],"too_large":["maximum"],"too_long":["limit"],"too_long_ago":["earliest"],"too_many":["limit"],"too_many_cells":[],"too_many_decimals":["limit","currency"],"too_many_entries":[],"too_many_facts":[],"too_many_kib":["limit"],"too_many_marks":["limit"],"too_short":["limit"],"too_small":["minimum"],"twice_in_file":["line","name"],"two_columns":["columns","samples"],"unclear_amounts":[],"unexpected_body":[],"unknown_field":[],"unknown_payer":[],"unknown_variable":["variables"],"unpacks_too_large":[],"unsafe_number":[],"values_missing":["count"],"values_of_kind":["count"],"wrong_code":[],"wrong_form":["example"],"wrong_type":["types"]} as const;
+export const DetailCode = ["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","asked_twice","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","consent_missing","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_for_forms","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","own_address","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","proof_asked","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stamp_early","stamp_forged","stamp_late","stamp_spent","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"] as const;
+export const DetailParams = {"after_today":[],"ages_reversed":[],"ambiguous_number":[],"another_currency":["currency"],"archived_account":[],"archived_chapter":[],"archived_field":[],"asked_twice":[],"bad_encoding":[],"before_payment":["date"],"booked_entries":["count"],"broken_statement":[],"cannot_change":[],"changed_since":[],"choices_in_use":["count","choices"],"consent_missing":["key"],"control_characters":[],"date_out_of_range":[],"does_not_fit_periods":[],"doubtful":["candidates"],"due_of_another":[],"email_taken":["name","id"],"empty_file":[],"end_before_start":[],"far_from_today":["earliest","latest"],"field_of_members":["field"],"former_type":["membertype_id"],"former_value":["field"],"given_twice":[],"gone":["chapter_id"],"id_used_twice":[],"invisible_character":["character"],"linked_address":[],"linked_in_chapter":["chapter_id"],"malformed_http":[],"money_moved":[],"more_than_credit":["most","currency"],"more_than_open":["open","currency"],"more_than_paid":["amount","currency"],"needs_choices":[],"no_amounts":["columns","samples"],"no_chapter_column":[],"no_column":["columns","samples"],"no_host":[],"no_path":[],"no_such_chapter":[],"no_such_record":["entity"],"no_type_column":[],"not_a_bic":[],"not_a_chapter_choice":[],"not_a_country":[],"not_a_creditor":[],"not_a_currency":[],"not_a_current_type":["chapter_id"],"not_a_date":[],"not_a_decision":[],"not_a_form":[],"not_a_language":[],"not_a_moment":[],"not_a_multiple":["step"],"not_a_number":[],"not_a_statement":[],"not_a_timezone":[],"not_a_type_choice":[],"not_a_workbook":[],"not_an_email":[],"not_an_iban":[],"not_an_own_address":[],"not_csv":["line"],"not_for_forms":[],"not_in_chapter":["chapter_id"],"not_json":[],"not_meanings":[],"not_one_of":["allowed"],"not_six_digits":[],"not_text":[],"not_visible_ascii":["limit"],"not_yes_or_no":[],"other_chapter":["chapter_id"],"own_address":[],"password_is_common":[],"password_is_email":[],"password_names_chapter":[],"password_names_person":[],"password_names_service":[],"password_repeats":[],"payer_has_payer":["name","line"],"payer_is_paid_for":[],"payer_refused":["name","line"],"pays_for_itself":[],"pays_for_others":["name","id"],"pays_for_too_many":["limit"],"pays_since":["name","id"],"proof_asked":["algorithm","challenge","maxnumber","salt","signature"],"referred_to":["entity"],"repeated_items":[],"required":[],"reserved_number":["start"],"role_for_all_chapters":["role"],"role_needs_chapter":[],"same_chapter":[],"same_member":[],"several_payers":["count"],"shares_address":["name","id"],"shares_address_in_file":["name","line"],"short_year":[],"shortened_number":[],"splits_choices":[],"stamp_early":[],"stamp_forged":[],"stamp_late":[],"stamp_spent":[],"stands_alone":[],"sum_differs":["open","currency"],"taken":["name","id","chapter_id"],"takes_no_choices":[],"terms_stay":[],"to_before_from":[],"too_deep":["limit"],"too_far_ahead":[],"too_far_back":[],"too_few":["limit"],"too_large":["maximum"],"too_long":["limit"],"too_long_ago":["earliest"],"too_many":["limit"],"too_many_cells":[],"too_many_decimals":["limit","currency"],"too_many_entries":[],"too_many_facts":[],"too_many_kib":["limit"],"too_many_marks":["limit"],"too_short":["limit"],"too_small":["minimum"],"twice_in_file":["line","name"],"two_columns":["columns","samples"],"unclear_amounts":[],"unexpected_body":[],"unknown_field":[],"unknown_payer":[],"unknown_variable":["variables"],"unpacks_too_large":[],"unsafe_number":[],"values_missing":["count"],"values_of_kind":["count"],"wrong_code":[],"wrong_form":["example"],"wrong_type":["types"]} as const;
 export const DoubtfulRow = {"line":"integer","name":"string","email":"string","phone":"string","date_of_birth":"string","candidates":"array","total":"integer"} as const;
 export const DoubtfulRows = ["create","update"] as const;
 export const Due = {"id":"integer","member_id":"integer","payer_id":"integer","membership_id":"integer","dues_name":"string","amount":"number","open_amount":"number","currency":"string","period_start":"date","period_end":"date","due_date":"date","state":["open","partly_paid","paid","waived","void"],"reference":"string","createddate":"string"} as const;
@@ -12333,7 +13138,7 @@ export const Enrolment = {"email":"string","otpauth_uri":"string","secret":"stri
 export const EnrolmentCheck = {"token":"string","password":"string","email":"string","name":"string"} as const;
 export const EnrolmentOpen = {"token":"string"} as const;
 export const EnrolmentResponse = {"status":"string","data":"object"} as const;
-export const Entity = ["account","association","bank_account","batch","chapter","field","filter","import_mapping","invoice","mailing","member","member_message","membership","membership_type","payment","statement_entry"] as const;
+export const Entity = ["account","association","bank_account","batch","change_request","chapter","field","filter","form","import_mapping","invoice","mailing","member","member_message","membership","membership_type","payment","statement_entry"] as const;
 export const EntriesIgnore = {"chapter_id":"integer","ids":"array","reason":"string"} as const;
 export const EntriesIgnored = {"ignored":"integer","left":"array"} as const;
 export const EntriesIgnoredResponse = {"status":"string","data":"object"} as const;
@@ -12345,12 +13150,12 @@ export const EntryState = ["booked","proposed","unmatched","ignored"] as const;
 export const EntryUnmatch = {"id":"integer","dry_run":"boolean"} as const;
 export const ExportFormat = ["csv","ndjson"] as const;
 export const ExtractFormat = ["json","pdf"] as const;
-export const Failure = {"status":"string","code":["already_reversed","application_waits","batch_in_use","chapter_forbidden","code_used","conflict","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","mailing_released","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_mail_server","no_membership","no_pause","no_public_url","not_found","not_paid_yet","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","read_only","reauthentication_required","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error","wrong_origin"],"message":"string","details":"array"} as const;
-export const FailureCode = ["already_reversed","application_waits","batch_in_use","chapter_forbidden","code_used","conflict","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","mailing_released","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_mail_server","no_membership","no_pause","no_public_url","not_found","not_paid_yet","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","read_only","reauthentication_required","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error","wrong_origin"] as const;
-export const FailureDetail = {"path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
-export const Field = {"id":"integer","chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","archived":"boolean"} as const;
-export const FieldCreate = {"chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean"} as const;
-export const FieldEdit = {"id":"integer","chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","archived":"boolean"} as const;
+export const Failure = {"status":"string","code":["already_reversed","application_waits","batch_in_use","chapter_forbidden","code_used","conflict","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","mail_not_configured","mailing_released","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_contact_type","no_mail_server","no_membership","no_pause","no_public_url","not_found","not_paid_yet","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","proof_required","rate_limited","read_only","reauthentication_required","request_changed","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error","wrong_origin"],"message":"string","details":"array"} as const;
+export const FailureCode = ["already_reversed","application_waits","batch_in_use","chapter_forbidden","code_used","conflict","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","mail_not_configured","mailing_released","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_contact_type","no_mail_server","no_membership","no_pause","no_public_url","not_found","not_paid_yet","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","proof_required","rate_limited","read_only","reauthentication_required","request_changed","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error","wrong_origin"] as const;
+export const FailureDetail = {"path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","asked_twice","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","consent_missing","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_for_forms","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","own_address","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","proof_asked","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stamp_early","stamp_forged","stamp_late","stamp_spent","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
+export const Field = {"id":"integer","chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","archived":"boolean","public":"boolean"} as const;
+export const FieldCreate = {"chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","public":"boolean"} as const;
+export const FieldEdit = {"id":"integer","chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","archived":"boolean","public":"boolean"} as const;
 export const FieldKind = ["text","number","date","choice","choices","yes_no"] as const;
 export const FieldList = {"fields":"array","pagination":"object"} as const;
 export const FieldListResponse = {"status":"string","data":"object"} as const;
@@ -12360,10 +13165,19 @@ export const FilterEdit = {"id":"integer","name":"string","filter":"object","col
 export const FilterRemove = {"id":"integer"} as const;
 export const Finances = {"billed":"array","received":"array","credited":"array","waived":"array","open":"array","overdue":"object","by_type":"array","by_month":"array"} as const;
 export const FinancesResponse = {"status":"string","data":"object"} as const;
+export const Form = {"id":"integer","chapter_id":"integer","slug":"string","title":"string","intro":"string","membertype_ids":"array","fields":"array","consents":"array","guardian_under":[0,16,18],"open_from":"date","open_until":"date","active":"boolean","version":"integer"} as const;
+export const FormConsent = {"key":"string","text":"string","required":"boolean"} as const;
+export const FormCreate = {"chapter_id":"integer","slug":"string","title":"string","membertype_ids":"array","intro":"string","fields":"array","consents":"array","guardian_under":[0,16,18],"open_from":"date","open_until":"date","active":"boolean"} as const;
+export const FormEdit = {"id":"integer","slug":"string","title":"string","membertype_ids":"array","intro":"string","fields":"array","consents":"array","guardian_under":[0,16,18],"open_from":"date","open_until":"date","active":"boolean"} as const;
+export const FormField = {"field":"string","required":"boolean"} as const;
+export const FormList = {"forms":"array","pagination":"object"} as const;
+export const FormListResponse = {"status":"string","data":"object"} as const;
+export const FormResponse = {"status":"string","data":"object"} as const;
 export const FoundMember = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse"],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","tags":"array","payer_id":"integer","unsubscribed":"date","membership_startdate":"date","membership_enddate":"date","left":"date","left_reason":["resigned","unpaid","deceased","moved","excluded","transferred","other"],"fields":"object"} as const;
 export const FoundMemberList = {"members":"array","pagination":"object"} as const;
 export const FoundMemberListResponse = {"status":"string","data":"object"} as const;
 export const Grant = {"role":["owner","admin","treasurer","moderator","chapter_lead"],"chapter_id":"integer"} as const;
+export const Guardian = {"firstname":"string","lastname":"string","email":"string"} as const;
 export const ImportAddition = {"line":"integer","firstname":"string","lastname":"string","email":"string","phone":"string","date_of_birth":"date","membertype_id":"integer","status":["active","inactive","suspended"]} as const;
 export const ImportCandidate = {"id":"integer","firstname":"string","lastname":"string","email":"string","phone":"string","date_of_birth":"date"} as const;
 export const ImportChange = {"line":"integer","id":"integer","firstname":"string","lastname":"string","changes":"object"} as const;
@@ -12374,8 +13188,8 @@ export const ImportMappingList = {"mappings":"array","pagination":"object"} as c
 export const ImportMappingListResponse = {"status":"string","data":"object"} as const;
 export const ImportPage = {"total":"integer","offset":"integer","limit":"integer"} as const;
 export const ImportPages = {"additions":"object","changes":"object","doubtful":"object","refusals":"object","linkable":"object","left_out":"object"} as const;
-export const ImportReason = {"field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","value":"string","count":"integer","lines":"array"} as const;
-export const ImportRefusal = {"line":"integer","field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string","value":"string"} as const;
+export const ImportReason = {"field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","asked_twice","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","consent_missing","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_for_forms","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","own_address","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","proof_asked","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stamp_early","stamp_forged","stamp_late","stamp_spent","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","value":"string","count":"integer","lines":"array"} as const;
+export const ImportRefusal = {"line":"integer","field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","asked_twice","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","consent_missing","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_for_forms","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","own_address","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","proof_asked","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stamp_early","stamp_forged","stamp_late","stamp_spent","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string","value":"string"} as const;
 export const ImportResult = {"import_id":"integer","dry_run":"boolean","created":"integer","updated":"integer","unchanged":"integer","refused":"integer","linked":"integer","refusals":"array","reasons":"array","skipped":"integer","columns":"array","ignored_columns":"array","additions":"array","changes":"array","doubtful":"array","linkable":"array","left_out":"array","new_types":"array","new_chapters":"array","inactive":"array","pages":"object","batch_id":"integer"} as const;
 export const ImportResultResponse = {"status":"string","data":"object"} as const;
 export const InactiveMembers = {"membertype_id":"integer","count":"integer"} as const;
@@ -12391,8 +13205,10 @@ export const InvoicesCreate = {"chapter_id":"integer","filter":"object","due_to"
 export const InvoicesCreated = {"invoices":"integer","amount":"number","currency":"string","amounts":"array","batch_id":"integer","lacking":["name","address","iban"],"without_address":"integer","first_without_address":"array"} as const;
 export const InvoicesCreatedResponse = {"status":"string","data":"object"} as const;
 export const Job = {"name":"string","every_seconds":"integer","last_run":"string","outcome":["pending","succeeded","failed"],"next_run":"string"} as const;
-export const JobName = ["backup","clean_files","finish_batches","finish_mailings","integrity_check","purge_failed_logins","purge_idempotency_keys","purge_links","purge_sessions","round","send_messages"] as const;
+export const JobName = ["backup","clean_files","finish_batches","finish_mailings","integrity_check","prompt_mails","purge_applications","purge_failed_logins","purge_idempotency_keys","purge_links","purge_sessions","round","send_messages"] as const;
 export const JobOutcome = ["pending","succeeded","failed"] as const;
+export const JoiningForm = {"form":"object","types":"array","stamp":"string"} as const;
+export const JoiningFormResponse = {"status":"string","data":"object"} as const;
 export const KeptFilter = {"id":"integer","chapter_id":"integer","name":"string","filter":"object","columns":"array","sort":"string","account_id":"integer","gone":"array"} as const;
 export const KeptFilterList = {"filters":"array","pagination":"object"} as const;
 export const KeptFilterListResponse = {"status":"string","data":"object"} as const;
@@ -12400,7 +13216,7 @@ export const KeptFilterResponse = {"status":"string","data":"object"} as const;
 export const KeptRecords = {"kind":"string","count":"integer","until":"date","message":"string"} as const;
 export const LeavingReason = ["resigned","unpaid","deceased","moved","excluded","transferred","other"] as const;
 export const LedgerMessageKind = ["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"] as const;
-export const LeftOutValue = {"line":"integer","field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string","value":"string"} as const;
+export const LeftOutValue = {"line":"integer","field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","asked_twice","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","consent_missing","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_for_forms","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","own_address","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","proof_asked","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stamp_early","stamp_forged","stamp_late","stamp_spent","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string","value":"string"} as const;
 export const LettersAsked = {"chapter_id":"integer","ids":"array","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"first_day":"date","waiting":"boolean","dry_run":"boolean"} as const;
 export const LettersList = {"letters":"array","pagination":"object"} as const;
 export const LettersListResponse = {"status":"string","data":"object"} as const;
@@ -12412,7 +13228,7 @@ export const LinkCandidate = {"id":"integer","chapter_id":"integer","firstname":
 export const LinkableRow = {"line":"integer","name":"string","email":"string","phone":"string","date_of_birth":"string","candidates":"array","total":"integer"} as const;
 export const LinkedRecords = {"person_id":"integer","members":"array","chapters":"integer"} as const;
 export const LinkedRecordsResponse = {"status":"string","data":"object"} as const;
-export const LogEntry = {"id":"integer","createddate":"string","actor":["account","command_line","service"],"account_id":"integer","account_name":"string","action":"string","entity":["account","association","bank_account","batch","chapter","field","filter","import_mapping","invoice","mailing","member","member_message","membership","membership_type","payment","statement_entry"],"entity_id":"integer","entity_name":"string","chapter_id":"integer","changes":"object"} as const;
+export const LogEntry = {"id":"integer","createddate":"string","actor":["account","command_line","service","member"],"account_id":"integer","account_name":"string","action":"string","entity":["account","association","bank_account","batch","change_request","chapter","field","filter","form","import_mapping","invoice","mailing","member","member_message","membership","membership_type","payment","statement_entry"],"entity_id":"integer","entity_name":"string","chapter_id":"integer","changes":"object"} as const;
 export const LogEntryList = {"logs":"array","pagination":"object"} as const;
 export const LogEntryListResponse = {"status":"string","data":"object"} as const;
 export const Login = {"email":"string","password":"string","otp":"string"} as const;
@@ -12456,7 +13272,7 @@ export const MemberAccountEntryKind = ["due","void","waiver","payment","reversal
 export const MemberAccountResponse = {"status":"string","data":"object"} as const;
 export const MemberColumn = ["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","unsubscribed","membership_startdate","membership_enddate","left","left_reason","fields"] as const;
 export const MemberCreate = {"firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse",""],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","tags":"array","payer_id":"integer","unsubscribed":"date","status":["active","inactive","suspended"],"fields":"object","membership_startdate":"date","membership_enddate":"date","shared_email":"boolean"} as const;
-export const MemberDetails = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse"],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","tags":"array","payer_id":"integer","unsubscribed":"date","membership_startdate":"date","membership_enddate":"date","left":"date","left_reason":["resigned","unpaid","deceased","moved","excluded","transferred","other"],"fields":"object","person_id":"integer"} as const;
+export const MemberDetails = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse"],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","tags":"array","payer_id":"integer","unsubscribed":"date","membership_startdate":"date","membership_enddate":"date","left":"date","left_reason":["resigned","unpaid","deceased","moved","excluded","transferred","other"],"fields":"object","person_id":"integer","consents":"array"} as const;
 export const MemberDetailsResponse = {"status":"string","data":"object"} as const;
 export const MemberEdit = {"id":"integer","firstname":"string","lastname":"string","email":"string","membertype_id":"integer","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse",""],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","tags":"array","payer_id":"integer","unsubscribed":"date","status":["active","inactive","suspended"],"fields":"object","shared_email":"boolean"} as const;
 export const MemberErase = {"id":"integer","reason":"string","force":"boolean"} as const;
@@ -12484,7 +13300,7 @@ export const MemberTransferredResponse = {"status":"string","data":"object"} as 
 export const MemberUnlink = {"id":"integer"} as const;
 export const MembernumberForMany = ["auto"] as const;
 export const MembersEdit = {"chapter_id":"integer","filter":"object","set":"object","dry_run":"boolean"} as const;
-export const MembersEditRefusal = {"id":"integer","path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
+export const MembersEditRefusal = {"id":"integer","path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","asked_twice","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","consent_missing","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_for_forms","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","own_address","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","proof_asked","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stamp_early","stamp_forged","stamp_late","stamp_spent","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const MembersEdited = {"batch_id":"integer","changed":"integer","unchanged":"integer","refused":"integer","refusals":"array"} as const;
 export const MembersEditedResponse = {"status":"string","data":"object"} as const;
 export const MembersExport = {"chapter_id":"integer","format":["csv","ndjson"],"delimiter":["comma","semicolon"],"filter":"object","columns":"array","sort":"string"} as const;
@@ -12570,9 +13386,12 @@ export const NewMembershipType = {"id":"integer","name":"string"} as const;
 export const NotificationDetails = {"enabled":"boolean","subject":"string","body":"string"} as const;
 export const NotificationSettings = {"application_received":null,"application_approved":null,"application_rejected":null,"action_required":null,"renewal_reminder":null,"membership_expired":null,"renewal_successful":null,"payment_receipt":null,"payment_failed":null,"payment_retry_notice":null,"welcome":null,"farewell":null,"dues_invoice":null,"dues_reminder":null} as const;
 export const NumbersFormat = ["json","csv"] as const;
+export const OfferedDue = {"dues_name":"string","amount":"number","currency":"string","due_frequency":"string"} as const;
+export const OfferedType = {"id":"integer","name":"string","description":"string","dues":"array"} as const;
 export const Overdue = {"30":"array","60":"array","90":"array","more":"array"} as const;
 export const Overview = {"members":"integer","month":"string","new_members":"integer","statuses":"array","membership_types":"array","ending_types":"array","birthdays":"object","jubilees":"object","chapters":"array","months":"array"} as const;
 export const OverviewResponse = {"status":"string","data":"object"} as const;
+export const PageLanguage = ["en","de"] as const;
 export const Pagination = {"total":"integer","offset":"integer","limit":"integer"} as const;
 export const PasswordChange = {"password":"string","new_password":"string","otp":"string"} as const;
 export const PauseEnd = {"member_id":"integer","on":"date","dry_run":"boolean"} as const;
@@ -12586,7 +13405,7 @@ export const PaymentMethod = ["cash","cheque","bank_transfer","card","direct_deb
 export const PaymentOrder = ["id","-id","date","-date"] as const;
 export const PaymentResponse = {"status":"string","data":"object"} as const;
 export const PaymentReverse = {"id":"integer","date":"date","reason":"string","dry_run":"boolean"} as const;
-export const Permissions = {"see_members":["owner","admin","treasurer","moderator","chapter_lead"],"edit_members":["owner","admin","moderator","chapter_lead"],"edit_many_members":["owner","admin","chapter_lead"],"see_batches":["owner","admin","treasurer","chapter_lead"],"create_members":["owner","admin","chapter_lead"],"import_members":["owner","admin","chapter_lead"],"export_members":["owner","admin","chapter_lead"],"remove_members":["owner","admin","chapter_lead"],"merge_members":["owner","admin","chapter_lead"],"link_members":["owner","admin"],"manage_memberships":["owner","admin","chapter_lead"],"decide_applications":["owner","admin","moderator","chapter_lead"],"transfer_members":["owner","admin"],"manage_mappings":["owner","admin","treasurer","chapter_lead"],"manage_mailings":["owner","admin","chapter_lead"],"manage_messages":["owner","admin","moderator","chapter_lead"],"manage_money":["owner","admin","treasurer","chapter_lead"],"manage_rounds":["owner","admin"],"simulate":["owner","admin","treasurer","chapter_lead"],"see_register":["owner","admin","treasurer","chapter_lead"],"see_membertypes":["owner","admin","treasurer","moderator","chapter_lead"],"manage_membertypes":["owner","admin"],"manage_filters":["owner","admin"],"see_fields":["owner","admin","treasurer","moderator","chapter_lead"],"manage_fields":["owner","admin"],"see_association":["owner","admin","treasurer","moderator","chapter_lead"],"edit_association":["owner","admin"],"see_bank_accounts":["owner","admin","treasurer"],"manage_bank_accounts":["owner","admin"],"see_chapters":["owner","admin","treasurer","moderator","chapter_lead"],"create_chapters":["owner","admin"],"edit_chapters":["owner","admin","chapter_lead"],"end_chapters":["owner","admin"],"manage_accounts":["owner","admin"],"see_log":["owner","admin","chapter_lead"],"manage_system":["owner","admin"]} as const;
+export const Permissions = {"see_members":["owner","admin","treasurer","moderator","chapter_lead"],"edit_members":["owner","admin","moderator","chapter_lead"],"edit_many_members":["owner","admin","chapter_lead"],"see_batches":["owner","admin","treasurer","chapter_lead"],"create_members":["owner","admin","chapter_lead"],"import_members":["owner","admin","chapter_lead"],"export_members":["owner","admin","chapter_lead"],"remove_members":["owner","admin","chapter_lead"],"merge_members":["owner","admin","chapter_lead"],"link_members":["owner","admin"],"manage_memberships":["owner","admin","chapter_lead"],"decide_applications":["owner","admin","moderator","chapter_lead"],"transfer_members":["owner","admin"],"manage_mappings":["owner","admin","treasurer","chapter_lead"],"manage_mailings":["owner","admin","chapter_lead"],"manage_messages":["owner","admin","moderator","chapter_lead"],"manage_money":["owner","admin","treasurer","chapter_lead"],"manage_rounds":["owner","admin"],"simulate":["owner","admin","treasurer","chapter_lead"],"see_register":["owner","admin","treasurer","chapter_lead"],"see_membertypes":["owner","admin","treasurer","moderator","chapter_lead"],"manage_membertypes":["owner","admin"],"manage_filters":["owner","admin"],"manage_forms":["owner","admin","chapter_lead"],"see_fields":["owner","admin","treasurer","moderator","chapter_lead"],"manage_fields":["owner","admin"],"see_association":["owner","admin","treasurer","moderator","chapter_lead"],"edit_association":["owner","admin"],"see_bank_accounts":["owner","admin","treasurer"],"manage_bank_accounts":["owner","admin"],"see_chapters":["owner","admin","treasurer","moderator","chapter_lead"],"create_chapters":["owner","admin"],"edit_chapters":["owner","admin","chapter_lead"],"end_chapters":["owner","admin"],"manage_accounts":["owner","admin"],"see_log":["owner","admin","chapter_lead"],"manage_system":["owner","admin"]} as const;
 export const PersonExport = {"member":"object","chapter_name":"string","membertype_name":"string","merged_ids":"array","linked_ids":"array","batches":"array","log":"array","records":"object"} as const;
 export const PersonExportResponse = {"status":"string","data":"object"} as const;
 export const PersonsFind = {"chapter_id":"integer","firstname":"string","lastname":"string","date_of_birth":"date","email":"string"} as const;
@@ -12595,6 +13414,7 @@ export const PreviewQuery = {"membership_type":"object","membership_dues":"array
 export const PreviewTerm = {"startdate":"date","enddate":"date","dues":"array"} as const;
 export const ProposalsAnswer = {"chapter_id":"integer","ids":"array","accepted":"boolean","dry_run":"boolean"} as const;
 export const Proration = ["none","monthly","daily"] as const;
+export const PublicForm = {"slug":"string","title":"string","intro":"string","fields":"array","consents":"array","guardian_under":[0,16,18]} as const;
 export const ReadStatement = {"name":"string","account":"string","currency":"string","from":"date","to":"date","opening":"number","closing":"number"} as const;
 export const Ready = {"replica_behind_seconds":"integer"} as const;
 export const ReadyResponse = {"status":"string","data":"object"} as const;
@@ -12656,8 +13476,8 @@ export const SystemResponse = {"status":"string","data":"object"} as const;
 export const TagCount = {"tag":"string","members":"integer"} as const;
 export const TagCounts = {"tags":"array"} as const;
 export const TagCountsResponse = {"status":"string","data":"object"} as const;
-export const Task = {"kind":["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","without_terms","unfinished_erasures","proposed_messages"],"count":"integer","oldest":"string","first":"array","chapters":"array"} as const;
-export const TaskKind = ["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","without_terms","unfinished_erasures","proposed_messages"] as const;
+export const Task = {"kind":["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","change_requests","erasure_requests","without_terms","unfinished_erasures","proposed_messages"],"count":"integer","oldest":"string","first":"array","chapters":"array"} as const;
+export const TaskKind = ["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","change_requests","erasure_requests","without_terms","unfinished_erasures","proposed_messages"] as const;
 export const TaskList = {"tasks":"array"} as const;
 export const TaskListResponse = {"status":"string","data":"object"} as const;
 export const TemplateVariable = ["member.name","member.firstname","member.lastname","member.email","member.number","association.name","association.iban","chapter.name","membership.type","membership.startsAt","membership.expiresAt","payment.amount","payment.currency","payment.dueDate","payment.open","payment.list","payment.reference","invoice.number","rejection.reason"] as const;
@@ -12685,10 +13505,11 @@ export const exportMember = {"format":["json","pdf"]} as const;
 export const exportMembers = {"format":["csv","ndjson"],"delimiter":["comma","semicolon"],"status":["active","inactive","suspended"]} as const;
 export const exportPayments = {"kind":["payment","reversal","refund"],"method":["cash","cheque","bank_transfer","card","direct_debit","online","other"],"format":["csv","ndjson"],"delimiter":["comma","semicolon"]} as const;
 export const listApplications = {"state":["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"]} as const;
+export const listChangeRequests = {"state":["waiting","accepted","declined"]} as const;
 export const listDues = {"state":["open","partly_paid","paid","waived","void"],"sort":["id","due_date","-due_date","open_amount","-open_amount"]} as const;
 export const listStatementEntries = {"state":["booked","proposed","unmatched","ignored"]} as const;
 export const listInvoices = {"state":["open","settled","waived","cancelled"]} as const;
-export const listLogEntries = {"entity":["account","association","bank_account","batch","chapter","field","filter","import_mapping","invoice","mailing","member","member_message","membership","membership_type","payment","statement_entry"]} as const;
+export const listLogEntries = {"entity":["account","association","bank_account","batch","change_request","chapter","field","filter","form","import_mapping","invoice","mailing","member","member_message","membership","membership_type","payment","statement_entry"]} as const;
 export const listImportMappings = {"kind":["members","statement"]} as const;
 export const listMembers = {"status":["active","inactive","suspended"]} as const;
 export const listMemberships = {"state":["upcoming","offered","current","grace","ended","void"]} as const;
@@ -12696,7 +13517,9 @@ export const listMessages = {"state":["proposed","queued","sending","sent","fail
 export const listPayments = {"kind":["payment","reversal","refund"],"method":["cash","cheque","bank_transfer","card","direct_debit","online","other"],"sort":["id","-id","date","-date"]} as const;
 export const getRegister = {"format":["json","csv"],"delimiter":["comma","semicolon"]} as const;
 export const getStatistics = {"format":["json","csv"],"delimiter":["comma","semicolon"],"table":["all","age","birth_year"]} as const;
-export const listTasks = {"kind":["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","without_terms","unfinished_erasures","proposed_messages"]} as const;
+export const listTasks = {"kind":["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","change_requests","erasure_requests","without_terms","unfinished_erasures","proposed_messages"]} as const;
 export const importMembers = {"doubtful":["create","update"],"days":["day_first","month_first"],"bad_cells":["refuse","skip"],"link":["sure","none"]} as const;
 export const importStatement = {"decimal_mark":["comma","point"]} as const;
+export const showJoinPage = {"language":["en","de"]} as const;
+export const showConfirmPage = {"language":["en","de"]} as const;
 export const previewMessage = {"kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice"],"sample":["any","longest_name","no_amount"]} as const;

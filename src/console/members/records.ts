@@ -44,6 +44,7 @@ const filter_actions: Readonly<Record<string, Action>> = {
 /** The texts for the actions on memberships in the audit log. */
 export const membership_actions: Readonly<Record<string, Action>> = {
   'membership.updated': { en: 'Membership changed', de: 'Mitgliedschaft geändert' },
+  'membership.applied': { en: 'Applied again', de: 'Erneut beantragt' },
   'membership.opened': { en: 'Membership opened', de: 'Mitgliedschaft begonnen' },
   'membership.renewed': { en: 'Membership renewed', de: 'Mitgliedschaft verlängert' },
   'membership.ended': { en: 'Membership ended', de: 'Mitgliedschaft beendet' },

@@ -231,7 +231,14 @@ function useAnswer(chapter_id: number) {
 /** The way to where a task is done in a chapter: the permission that is needed there, its words, and the view. */
 interface Way {
   permission?: Permission
-  say: 'task_go' | 'task_open' | 'task_overdue' | 'task_entries' | 'task_messages' | 'task_members'
+  say:
+    | 'task_go'
+    | 'task_open'
+    | 'task_overdue'
+    | 'task_entries'
+    | 'task_requests'
+    | 'task_messages'
+    | 'task_members'
   to: string
   search?: object
 }
@@ -243,6 +250,8 @@ const ways: Partial<Record<Task['kind'], Way>> = {
   proposals: { say: 'task_go', to: 'overview' },
   without_terms: { permission: 'edit_many_members', say: 'task_open', to: 'opening' },
   unmatched_entries: { permission: 'manage_money', say: 'task_entries', to: 'bank' },
+  change_requests: { permission: 'edit_members', say: 'task_requests', to: 'requests' },
+  erasure_requests: { permission: 'remove_members', say: 'task_requests', to: 'requests' },
   beyond_dunning: {
     permission: 'manage_money',
     say: 'task_overdue',

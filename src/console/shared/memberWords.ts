@@ -26,6 +26,7 @@ export const member_fields = {
   payer_id: { en: 'Payer', de: 'Zahler' },
   unsubscribed: { en: 'No mailings since', de: 'Keine Rundmails seit' },
   person_id: { en: 'Person', de: 'Person' },
+  consents: { en: 'Consents', de: 'Einwilligungen' },
   membership_startdate: { en: 'Member from', de: 'Mitglied ab' },
   membership_enddate: { en: 'Member until', de: 'Mitglied bis' },
   left: { en: 'Left on', de: 'Ausgetreten am' },

@@ -7,6 +7,7 @@ import type batches_en from './en/batches.json'
 import type fields_en from './en/fields.json'
 import type finding_en from './en/finding.json'
 import type first_en from './en/first.json'
+import type forms_en from './en/forms.json'
 import type imports_en from './en/imports.json'
 import type invoices_en from './en/invoices.json'
 import type mail_en from './en/mail.json'
@@ -26,6 +27,7 @@ import type batches_de from './de/batches.json'
 import type fields_de from './de/fields.json'
 import type finding_de from './de/finding.json'
 import type first_de from './de/first.json'
+import type forms_de from './de/forms.json'
 import type imports_de from './de/imports.json'
 import type invoices_de from './de/invoices.json'
 import type mail_de from './de/mail.json'
@@ -237,6 +239,7 @@ export interface Catalogues {
       payer_refused: (given: { line: string; name: string }) => string
       payer_has_payer: (given: { line: string; name: string }) => string
       several_payers: (given: { count: string }) => string
+      consent_missing: (given: { key: string }) => string
       not_csv: (given: { line: string }) => string
       twice_in_file: (given: { line: string; name: string }) => string
       shares_address: (given: { name: string }) => string
@@ -276,6 +279,29 @@ export interface Catalogues {
     shell: {
       account: (name: string) => string
       limited: (time: string) => string
+    }
+  }>
+  forms: Told<typeof forms_en, typeof forms_de, {
+    forms: {
+      days: (given: { from: string; until: string }) => string
+      slug_hint: (address: string) => string
+      consent: (number: string) => string
+      remove_consent: (number: string) => string
+      guardian_age: (age: string) => string
+      created: (name: string) => string
+      saved: (name: string) => string
+      code_label: (address: string) => string
+    }
+    requests: {
+      since: (time: string) => string
+      accepted: {
+        button_of: (name: string) => string
+        done: (name: string) => string
+      }
+      declined: {
+        button_of: (name: string) => string
+        done: (name: string) => string
+      }
     }
   }>
   imports: Told<typeof imports_en, typeof imports_de, {
@@ -783,6 +809,7 @@ export interface Catalogues {
       task_more: (count: string) => string
       task_beyond: (days: string) => string
       task_entries: (place: Choice) => string
+      task_requests: (place: Choice) => string
       task_overdue: (place: Choice) => string
       task_members: (place: Choice) => string
       task_go: (place: Choice) => string
@@ -822,6 +849,12 @@ export interface Catalogues {
           many: (count: string) => string
         }
         uncovered_refunds: {
+          many: (count: string) => string
+        }
+        change_requests: {
+          many: (count: string) => string
+        }
+        erasure_requests: {
           many: (count: string) => string
         }
         unmatched_entries: {

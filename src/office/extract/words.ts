@@ -37,7 +37,7 @@ export const extractWords: Record<LetterLanguage, ExtractWords> = {
     batches: 'Importe und Sammeländerungen',
     yes: 'ja',
     no: 'nein',
-    actors: { command_line: 'Befehlszeile', service: 'Dienst' },
+    actors: { command_line: 'Befehlszeile', service: 'Dienst', member: 'Mitglied' },
     moment: (day, time) => `${day}, ${time} Uhr`
   },
   en: {
@@ -50,7 +50,7 @@ export const extractWords: Record<LetterLanguage, ExtractWords> = {
     batches: 'Imports and bulk changes',
     yes: 'yes',
     no: 'no',
-    actors: { command_line: 'command line', service: 'service' },
+    actors: { command_line: 'command line', service: 'service', member: 'member' },
     moment: (day, time) => `${day}, ${time}`
   }
 }
@@ -171,6 +171,7 @@ const values: Pairs = {
   import: ['import', 'Import'],
   edit: ['bulk change', 'Sammeländerung'],
   opening: ['memberships opened', 'Mitgliedschaften eröffnet'],
+  change_request: ['request accepted', 'Wunsch angenommen'],
   proposals: ['proposals answered', 'Vorschläge beantwortet'],
   term: ['term', 'Laufzeit'],
   leaving: ['leaving', 'Austritt'],

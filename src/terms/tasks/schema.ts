@@ -15,6 +15,8 @@ const task_kinds = [
   'refunds',
   'uncovered_refunds',
   'unmatched_entries',
+  'change_requests',
+  'erasure_requests',
   'without_terms',
   'unfinished_erasures',
   'proposed_messages'

@@ -3,7 +3,7 @@
  * ids of the chapters as JSON.
  */
 export interface Waiting {
-  kind: 'unmatched_entries'
+  kind: 'unmatched_entries' | 'change_requests' | 'erasure_requests'
   sql: string
 }
 
