@@ -32,6 +32,7 @@ t.test('every route outside the open scope answers 401 without a token', async t
   t.strictSame(
     [...open].sort(),
     [
+      '/apply',
       '/auth/enrol',
       '/auth/enrolment',
       '/auth/enrolment/check',
@@ -40,9 +41,13 @@ t.test('every route outside the open scope answers 401 without a token', async t
       '/auth/session',
       '/auth/session/enrol',
       '/auth/start',
+      '/confirmapplication',
       '/docs',
+      '/getform/:slug',
       '/health/live',
       '/health/ready',
+      '/join/:slug',
+      '/join/:slug/confirm',
       '/openapi.json',
       '/schema',
       '/schema/:name.json',

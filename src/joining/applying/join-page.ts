@@ -82,7 +82,7 @@ export function joinPage(page: JoinPage): string {
     ...(form.guardian_under > 0 ? [writeGuardian(page)] : []),
     ...(form.consents.length > 0 ? [writeConsents(page)] : []),
     `<div class="trap" aria-hidden="true"><label>${words.trap}<input name="homepage" tabindex="-1" autocomplete="off"></label></div>`,
-    `<section class="card"><h2>${words.summary}</h2><dl id="summary" hidden><dt>${words.type}</dt><dd data-is="type"></dd><dt>${fieldLabel('firstname', language)}, ${fieldLabel('lastname', language)}</dt><dd data-is="person"></dd><dt>${fieldLabel('email', language)}</dt><dd data-is="email"></dd></dl>`,
+    `<section class="card"><h2>${words.summary}</h2><dl id="summary" hidden><dt>${words.type}</dt><dd data-is="type"></dd><dt>${words.name}</dt><dd data-is="person"></dd><dt>${fieldLabel('email', language)}</dt><dd data-is="email"></dd></dl>`,
     `<p>${words.next}</p><p><button data-working="${words.working}">${words.send}</button></p></section>`,
     '</form>',
     `<footer><a href="${root}join/${form.slug}?language=${language === 'en' ? 'de' : 'en'}" hreflang="${language === 'en' ? 'de' : 'en'}">${words.other_language}</a></footer>`

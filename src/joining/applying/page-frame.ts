@@ -12,6 +12,7 @@ header{margin-bottom:1.5rem}
 .from{color:var(--soft);margin:0 0 .25rem}
 h1{font-size:1.75rem;line-height:1.2;margin:0 0 .75rem}
 h2,legend{font-size:1.2rem;font-weight:650;line-height:1.3;margin:0;padding:0}
+h2{margin-bottom:.75rem}
 p{margin:0 0 .75rem}
 .card{background:var(--card);border:1px solid var(--line);border-radius:.75rem;padding:1.25rem;margin:0 0 1.25rem;min-width:0}
 fieldset.card>legend{float:left;width:100%;margin-bottom:1rem}
@@ -43,6 +44,7 @@ footer{color:var(--soft);font-size:.9375rem;display:flex;gap:1rem;flex-wrap:wrap
 [hidden]{display:none!important}
 dl{display:grid;grid-template-columns:minmax(6rem,auto) 1fr;gap:.25rem 1rem;margin:0 0 1rem}
 dt{color:var(--soft)}dd{margin:0;min-width:0}
+@media(max-width:24rem){dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:.5rem}}
 `
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
