@@ -1,5 +1,6 @@
 import { countries } from '../../core/countries.ts'
 import type { Detail } from '../../core/details.ts'
+import { yearsBefore } from '../../core/time.ts'
 import { escapeHtml } from '../../messages/texts/html.ts'
 import { fieldLabel, type PageLanguage } from './labels.ts'
 import { paragraphs, writePage } from './page-frame.ts'
@@ -21,6 +22,8 @@ export interface JoinPage {
   offer: Offer
   /** By the id of a type. */
   first_terms: ReadonlyMap<number, FirstTerm>
+  /** The day of the chapter. */
+  today: string
   /** The path from the page to the service. */
   root: string
   /** What was sent, and what is wrong with it. */
@@ -36,8 +39,7 @@ type Sent = Readonly<Record<string, unknown>>
 /** What works without: the part about parents shows when it is needed, the summary names what was chosen, a challenge is solved. */
 export const join_script = `
 const form=document.forms[0],by=n=>form.elements[n],young=document.getElementById('guardian'),born=by('answers.date_of_birth');
-if(young&&born){const show=()=>{const y=+young.dataset.under,d=new Date();d.setFullYear(d.getFullYear()-y);
-const n=born.value!==''&&born.value>d.toLocaleDateString('en-CA');young.hidden=!n;for(const i of young.querySelectorAll('input'))i.required=n;
+if(young&&born){const show=()=>{const n=born.value>young.dataset.after;young.hidden=!n;for(const i of young.querySelectorAll('input'))i.required=n;
 const e=by('answers.email');if(e)e.required=!n};show();born.addEventListener('input',show)}
 const sum=document.getElementById('summary');
 const tell=()=>{const t=form.querySelector('[name=membertype_id]:checked')||form.querySelector('input[type=hidden][name=membertype_id]');
@@ -211,7 +213,7 @@ function writeGuardian(page: JoinPage) {
   const row = (name: string, label: string, type: string) =>
     `<div><label>${label}<input type="${type}" name="guardian.${name}" autocomplete="off" value="${escapeHtml(String(given[name] ?? ''))}"></label>${flawAt(page, `/guardian/${name}`)}</div>`
   return [
-    `<fieldset class="card" id="guardian" data-under="${offer.form.guardian_under}"><legend>${words.guardian}</legend>`,
+    `<fieldset class="card" id="guardian" data-after="${yearsBefore(page.today, offer.form.guardian_under)}"><legend>${words.guardian}</legend>`,
     `<p class="hint">${words.guardian_why(offer.form.guardian_under)}</p>${flawAt(page, '/guardian', true)}<div class="grid">`,
     row('firstname', fieldLabel('firstname', language), 'text'),
     row('lastname', fieldLabel('lastname', language), 'text'),

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Detail } from '../../core/details.ts'
 import { InvalidRequest, NotFound } from '../../core/errors.ts'
 import { acceptedLanguage } from '../../core/languages.ts'
+import { chapterDay } from '../../terms/facts/settings-store.ts'
 import { sayPage } from './confirm-page.ts'
 import { applyDetails } from './details.ts'
 import { ProofRequired } from './failures.ts'
@@ -69,7 +70,9 @@ interface Shown {
 export async function writeJoin(app: FastifyInstance, open: OpenForm, shown: Shown) {
   const offer = showOffer(app.db, app.secrets, open, shown.language)
   const first_terms = await firstTerms(app.db, open.types)
-  return joinPage({ ...shown, offer, first_terms, from: nameOf(app.db, open.form.chapter_id) })
+  const { chapter_id } = open.form
+  const about = { from: nameOf(app.db, chapter_id), today: chapterDay(app.db, chapter_id) }
+  return joinPage({ ...shown, ...about, offer, first_terms })
 }
 
 export function closedPage(language: PageLanguage) {
