@@ -44,7 +44,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** @description Any origin may send it, as JSON or as browsers send forms; a form is answered with a page. The answer is the same whoever it is: a mail follows, and nothing is in the register before it was confirmed. Beyond 5 applications an hour from a network address or 30 for a chapter a proof of work is asked for (429 `proof_required`). */
-        post: operations["apply"];
+        post: operations["sendApplication"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4323,11 +4323,7 @@ export interface components {
             fields: components["schemas"]["FormField"][];
             /** @description What it asks to consent to. */
             consents: components["schemas"]["FormConsent"][];
-            /**
-             * @description Who is younger names a parent, who confirms and pays; 0 for nobody.
-             * @enum {integer}
-             */
-            guardian_under: 0 | 16 | 18;
+            guardian_under: components["schemas"]["GuardianAge"];
             /**
              * Format: date
              * @description The first day of the chapter on which it is open; null without one.
@@ -4364,11 +4360,7 @@ export interface components {
             fields?: components["schemas"]["FormField"][];
             /** @description What it asks to consent to. */
             consents?: components["schemas"]["FormConsent"][];
-            /**
-             * @description Who is younger names a parent, who confirms and pays; 0 for nobody.
-             * @enum {integer}
-             */
-            guardian_under?: 0 | 16 | 18;
+            guardian_under?: components["schemas"]["GuardianAge"];
             /**
              * Format: date
              * @description The first day of the chapter on which it is open; null without one.
@@ -4394,11 +4386,7 @@ export interface components {
             fields?: components["schemas"]["FormField"][];
             /** @description What it asks to consent to. */
             consents?: components["schemas"]["FormConsent"][];
-            /**
-             * @description Who is younger names a parent, who confirms and pays; 0 for nobody.
-             * @enum {integer}
-             */
-            guardian_under?: 0 | 16 | 18;
+            guardian_under?: components["schemas"]["GuardianAge"];
             /**
              * Format: date
              * @description The first day of the chapter on which it is open; null without one.
@@ -4519,6 +4507,11 @@ export interface components {
             lastname: string;
             email: string;
         };
+        /**
+         * @description Who is younger names a parent, who confirms and pays; 0 for nobody.
+         * @enum {integer}
+         */
+        GuardianAge: 0 | 16 | 18;
         /** @description A row that creates a member. */
         ImportAddition: {
             line: number;
@@ -7071,11 +7064,7 @@ export interface components {
             intro: string;
             fields: components["schemas"]["AskedField"][];
             consents: components["schemas"]["FormConsent"][];
-            /**
-             * @description Who is younger names a parent, who confirms and pays; 0 for nobody.
-             * @enum {integer}
-             */
-            guardian_under: 0 | 16 | 18;
+            guardian_under: components["schemas"]["GuardianAge"];
         };
         /** @description A statement of a file, as it says it itself. */
         ReadStatement: {
@@ -8564,7 +8553,7 @@ export interface operations {
             };
         };
     };
-    apply: {
+    sendApplication: {
         parameters: {
             query?: never;
             header?: never;
@@ -13178,6 +13167,7 @@ export const FoundMemberList = {"members":"array","pagination":"object"} as cons
 export const FoundMemberListResponse = {"status":"string","data":"object"} as const;
 export const Grant = {"role":["owner","admin","treasurer","moderator","chapter_lead"],"chapter_id":"integer"} as const;
 export const Guardian = {"firstname":"string","lastname":"string","email":"string"} as const;
+export const GuardianAge = [0,16,18] as const;
 export const ImportAddition = {"line":"integer","firstname":"string","lastname":"string","email":"string","phone":"string","date_of_birth":"date","membertype_id":"integer","status":["active","inactive","suspended"]} as const;
 export const ImportCandidate = {"id":"integer","firstname":"string","lastname":"string","email":"string","phone":"string","date_of_birth":"date"} as const;
 export const ImportChange = {"line":"integer","id":"integer","firstname":"string","lastname":"string","changes":"object"} as const;

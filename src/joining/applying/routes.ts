@@ -116,7 +116,7 @@ export const applyRoutes: FastifyPluginAsyncTypebox = async app => {
       },
       errorHandler: answerForm(app),
       schema: {
-        operationId: 'apply',
+        operationId: 'sendApplication',
         summary: 'Apply to join',
         description:
           'Any origin may send it, as JSON or as browsers send forms; a form is answered with a page. The answer is the same whoever it is: a mail follows, and nothing is in the register before it was confirmed. Beyond 5 applications an hour from a network address or 30 for a chapter a proof of work is asked for (429 `proof_required`).',

@@ -1,5 +1,15 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
-import { Email, Id, Line, Nullable, OneOf, Secret, Strict, Success } from '../../core/types.ts'
+import {
+  Email,
+  Id,
+  Line,
+  Nullable,
+  no_nul,
+  OneOf,
+  Secret,
+  Strict,
+  Success
+} from '../../core/types.ts'
 import { kinds } from '../../register/fields/schema.ts'
 import { ApplicationState } from '../../terms/facts/schema.ts'
 import { Form, FormConsent } from '../forms/schema.ts'
@@ -9,7 +19,7 @@ const text = (description: string, example: string) =>
 
 /** GET /getform/{slug} and the pages. Any text is taken: an address that is none is 404. */
 export const FormPath = Strict({
-  slug: Type.String({ maxLength: 200, examples: ['join-the-rowers'] })
+  slug: Type.String({ pattern: no_nul, maxLength: 200, examples: ['join-the-rowers'] })
 })
 
 /** The language of a page, where it is not that of the browser. */
@@ -94,15 +104,15 @@ const Guardian = Strict(
 export type Apply = Static<typeof Apply>
 export const Apply = Strict(
   {
-    slug: Type.String({ maxLength: 200, examples: ['join-the-rowers'] }),
-    stamp: Type.String({ maxLength: 200, examples: ['m1k2'] }),
+    slug: Type.String({ pattern: no_nul, maxLength: 200, examples: ['join-the-rowers'] }),
+    stamp: Type.String({ pattern: no_nul, maxLength: 200, examples: ['m1k2'] }),
     membertype_id: Id,
     answers: Type.Record(Type.String(), Type.Unknown(), {
       title: 'Answers',
       description: 'By the names of `getform`: texts, numbers, lists of choices, true or false.',
       examples: [{ firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.org' }]
     }),
-    consents: Type.Array(Type.String({ maxLength: 40, examples: ['privacy'] }), {
+    consents: Type.Array(Type.String({ pattern: no_nul, maxLength: 40, examples: ['privacy'] }), {
       maxItems: 40,
       uniqueItems: true,
       description: 'The keys of what is consented to.'
@@ -116,6 +126,7 @@ export const Apply = Strict(
     guardian: Type.Optional(Nullable(Guardian)),
     proof: Type.Optional(
       Type.String({
+        pattern: no_nul,
         maxLength: 2000,
         description: 'What was found for a challenge, as base64 of JSON (ALTCHA).',
         examples: ['eyJ9']
@@ -123,6 +134,7 @@ export const Apply = Strict(
     ),
     homepage: Type.Optional(
       Type.String({
+        pattern: no_nul,
         maxLength: 1000,
         description:
           'To be left empty: people do not see this field, and whoever fills it is no person.',
@@ -150,7 +162,7 @@ export type Confirm = Static<typeof Confirm>
 export const Confirm = Strict(
   {
     token: optional(token),
-    slug: optional(Type.String({ maxLength: 200, examples: ['join-the-rowers'] })),
+    slug: optional(Type.String({ pattern: no_nul, maxLength: 200, examples: ['join-the-rowers'] })),
     code: optional(code)
   },
   { title: 'ConfirmApplication' }

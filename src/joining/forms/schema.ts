@@ -69,6 +69,7 @@ const consents = Type.Array(FormConsent, {
 })
 const guardian_under = Type.Unsafe<(typeof ages)[number]>({
   type: 'integer',
+  title: 'GuardianAge',
   enum: ages,
   examples: [16],
   description: 'Who is younger names a parent, who confirms and pays; 0 for nobody.'
