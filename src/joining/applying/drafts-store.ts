@@ -30,7 +30,7 @@ const context = defineSealed({
 })
 
 /** How long an application waits to be confirmed, in milliseconds. */
-export const draft_ms = 48 * 3_600_000
+const draft_ms = 48 * 3_600_000
 /** How many mails a day go to one address. */
 const mails_a_day = { most: 3, within_ms: 86_400_000 }
 /** What codes are made of: nothing that is taken for something else. */

@@ -45,7 +45,7 @@ export function openForm(db: Db, slug: string): OpenForm {
 }
 
 /** What a form asks for today: custom fields that are no longer public, or archived, are left out. */
-export function askedOf(db: Db, form: Form): Pick<OpenForm, 'asked' | 'own_fields'> {
+function askedOf(db: Db, form: Form): Pick<OpenForm, 'asked' | 'own_fields'> {
   const own_fields = fieldsOf(db, form.chapter_id).filter(one => one.public && !one.archived)
   const names: string[] = own_fields.map(({ key }) => ownName(key))
   const asked = allAsked(form).filter(
@@ -78,7 +78,7 @@ export function stampSign(secrets: Secrets): Sign {
 }
 
 /** A new stamp for a form. */
-export function newStamp(secrets: Secrets, slug: string): string {
+function newStamp(secrets: Secrets, slug: string): string {
   const nonce = randomBytes(9).toString('base64url')
   return makeStamp(stampSign(secrets), { slug, nonce }, nowMs())
 }

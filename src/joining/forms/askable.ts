@@ -13,7 +13,7 @@ export const askable = [...Object.keys(listed), ...Object.keys(details_of_member
 )
 
 /** The fields without which nobody can apply. */
-export const always_asked = ['firstname', 'lastname', 'email'] as const
+const always_asked = ['firstname', 'lastname', 'email'] as const
 
 interface Asked {
   field: string

@@ -80,7 +80,7 @@ export function findNextTry(db: Db): number | null {
 }
 
 /** How long a mail waits after so many tries, in milliseconds. */
-export function pauseAfter(tries: number): number {
+function pauseAfter(tries: number): number {
   return [2000, 10_000, 30_000, 60_000, 300_000][tries - 1] ?? 900_000
 }
 
