@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import t from '../folder.ts'
-import { choose, expectStatus, shows, sound } from './browser.ts'
+import { expectStatus, shows, sound } from './browser.ts'
 import { button, rows, save, text } from './forms.ts'
 import { aDesk } from './office.ts'
 
@@ -23,17 +23,19 @@ t.test('a form is made, opened, and seen as applicants do', async t => {
     'join-the-rowers',
     'the address follows the title'
   )
-  await choose(page, 'Membership types', 'Adults')
+  if (pictures) await page.screenshot({ path: join(pictures, 'new-form.png') })
+  await page.locator('.mantine-MultiSelect-input').click()
+  await page.getByRole('option', { name: 'Adults' }).click()
   await page.keyboard.press('Escape')
   await page.getByRole('combobox', { name: 'Phone' }).selectOption('optional')
   await button(page, 'Add a consent').click()
   await text(page, 'Consent 1').fill('I have read how my data is used.')
   await sound(t, page, 'a new form')
-  await page.getByRole('switch', { name: 'Open', exact: true }).check({ force: true })
+  await page.getByRole('switch', { name: 'Open' }).check({ force: true })
   expectStatus(page, 409)
   await save(page).click()
   await page.getByText('A form can be opened once mail is sent').waitFor()
-  await page.getByRole('switch', { name: 'Open', exact: true }).uncheck({ force: true })
+  await page.getByRole('switch', { name: 'Open' }).uncheck({ force: true })
   await save(page).click()
   await page.getByText('Join the rowers was added').waitFor()
   const [form] = (await call('GET', '/getforms?chapter_id=1')).forms

@@ -2,6 +2,7 @@ import {
   Anchor,
   Button,
   CopyButton,
+  Fieldset,
   Group,
   MultiSelect,
   NativeSelect,
@@ -119,10 +120,7 @@ function Questions(props: {
   ]
   const known = names.map(({ name }) => name)
   return (
-    <fieldset className="plain">
-      <Text component="legend" size="sm" fw={500}>
-        {label}
-      </Text>
+    <Fieldset legend={label}>
       <Text size="xs" c="dimmed" mb="xs">
         {words.fields_hint}
       </Text>
@@ -143,7 +141,7 @@ function Questions(props: {
           />
         ))}
       </Stack>
-    </fieldset>
+    </Fieldset>
   )
 }
 
@@ -159,10 +157,7 @@ function Consents(props: {
   const put = (at: number, change: Partial<FormValues['consents'][number]>) =>
     onChange(value.map((one, index) => (index === at ? { ...one, ...change } : one)))
   return (
-    <fieldset className="plain">
-      <Text component="legend" size="sm" fw={500}>
-        {label}
-      </Text>
+    <Fieldset legend={label}>
       <Text size="xs" c="dimmed" mb="xs">
         {words.consents_hint}
       </Text>
@@ -204,7 +199,7 @@ function Consents(props: {
           {words.add_consent}
         </Button>
       </Stack>
-    </fieldset>
+    </Fieldset>
   )
 }
 
