@@ -16,6 +16,7 @@ const levels = [
   ['money'],
   ['messages'],
   ['joining'],
+  ['me'],
   ['office'],
   ['app', 'reading-thread', 'working-thread'],
   ['server', 'commands'],

@@ -98,7 +98,8 @@ CREATE TABLE `chapters` (
 	`dunning_days` text DEFAULT '[7,21,42]' NOT NULL,
 	`language` text DEFAULT '' NOT NULL,
 	`email` text DEFAULT '' NOT NULL,
-	`bank_account_id` integer REFERENCES `bank_accounts`(`id`)
+	`bank_account_id` integer REFERENCES `bank_accounts`(`id`),
+	`self_service` text DEFAULT '{"on":false,"fields":{}}' NOT NULL
 ) STRICT;--> statement-breakpoint
 CREATE UNIQUE INDEX `chapters_name_key_unique` ON `chapters` (`name_key`);--> statement-breakpoint
 CREATE TABLE `clock_setbacks` (
@@ -258,6 +259,36 @@ CREATE TABLE `change_requests` (
 ) STRICT;--> statement-breakpoint
 CREATE INDEX `change_requests_member` ON `change_requests` (`member_id`);--> statement-breakpoint
 CREATE INDEX `change_requests_state` ON `change_requests` (`state`,`kind`);--> statement-breakpoint
+CREATE TABLE `me_addresses` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`member_id` integer NOT NULL,
+	`kind` text NOT NULL,
+	`sealed` text NOT NULL,
+	`created` integer NOT NULL
+) STRICT;--> statement-breakpoint
+CREATE INDEX `me_addresses_created` ON `me_addresses` (`created`);--> statement-breakpoint
+CREATE INDEX `me_addresses_member` ON `me_addresses` (`member_id`);--> statement-breakpoint
+CREATE TABLE `me_links` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`code_hash` text NOT NULL,
+	`browser` text NOT NULL,
+	`who` text NOT NULL,
+	`sealed` text NOT NULL,
+	`created` integer NOT NULL,
+	`tries` integer DEFAULT 0 NOT NULL
+) STRICT;--> statement-breakpoint
+CREATE INDEX `me_links_created` ON `me_links` (`created`);--> statement-breakpoint
+CREATE INDEX `me_links_who` ON `me_links` (`who`);--> statement-breakpoint
+CREATE TABLE `me_sessions` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`who` text NOT NULL,
+	`sealed` text NOT NULL,
+	`created` integer NOT NULL,
+	`used` integer NOT NULL,
+	`fresh` integer NOT NULL
+) STRICT;--> statement-breakpoint
+CREATE INDEX `me_sessions_who` ON `me_sessions` (`who`);--> statement-breakpoint
+CREATE INDEX `me_sessions_used` ON `me_sessions` (`used`);--> statement-breakpoint
 CREATE TABLE `fields` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`chapter_id` integer,

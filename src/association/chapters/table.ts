@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { bank_accounts } from '../bank/table.ts'
-import { type Automation, all_proposed } from './schema.ts'
+import { type Automation, all_proposed, no_self_service, type SelfService } from './schema.ts'
 
 /** The column of a record that belongs to a chapter. */
 export const chapter_id = () =>
@@ -27,6 +27,8 @@ export const chapters = sqliteTable('chapters', {
   automation: text({ mode: 'json' }).$type<Automation>().notNull().default(all_proposed),
   /** How many days after the due date members are reminded of open dues. */
   dunning_days: text({ mode: 'json' }).$type<number[]>().notNull().default([7, 21, 42]),
+  /** What members may do on a page of their own. */
+  self_service: text({ mode: 'json' }).$type<SelfService>().notNull().default(no_self_service),
   createddate: text().notNull(),
   /** Where it differs from the association's: how it writes. */
   language: text().notNull().default(''),

@@ -2178,6 +2178,263 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Give or withdraw a consent. */
+        post: operations["setOwnConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/dues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List the dues of a member, own and paid for. */
+        get: operations["listOwnDues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description It counts once a mail to it was pressed; the answer is the same for one that is taken. */
+        post: operations["changeOwnAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/email/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Confirm a new address, or take the change back from the old one. */
+        post: operations["confirmAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/erasure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Ask the office to erase what is stored. */
+        post: operations["askErasure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Export all that is stored of a member. */
+        get: operations["exportOwnPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/invoice/{id}.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Open an invoice as PDF. */
+        get: operations["getOwnInvoiceFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List the invoices of a member. */
+        get: operations["listOwnInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Give notice, or show what it would lead to. */
+        post: operations["leaveOwnMembership"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The answer is the same whoever has the address. The link and the code of the mail are one sign-in, for 15 minutes. */
+        post: operations["askSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/member": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Show the page of a member. */
+        get: operations["showOwnPage"];
+        /** @description Change what the chapter lets members change, and ask for the rest. */
+        put: operations["editOwnPage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List the messages that were sent to a member. */
+        get: operations["listOwnMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Show for whom the session can act. */
+        get: operations["showMemberSession"];
+        put?: never;
+        /** @description Sets a cookie for `/me` alone. The code is good in the browser that asked for it, five tries; the link in any. */
+        post: operations["openMemberSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/session/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Sign out. */
+        post: operations["endMemberSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/stay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Take back one’s own notice, or confirm a renewal. */
+        post: operations["stayMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mergemembers": {
         parameters: {
             query?: never;
@@ -3577,6 +3834,7 @@ export interface components {
              */
             acts_from: string | null;
             automation: components["schemas"]["Automation"];
+            self_service: components["schemas"]["SelfService"];
             /** @description How many days after the due date members are reminded of open dues. */
             dunning_days: number[];
         };
@@ -3615,6 +3873,7 @@ export interface components {
              */
             acts_from?: string | null;
             automation?: components["schemas"]["Automation"];
+            self_service?: components["schemas"]["SelfService"];
             /** @description How many days after the due date members are reminded of open dues. */
             dunning_days?: number[];
         };
@@ -4869,7 +5128,7 @@ export interface components {
          * @description The recurring work of this version; backups by schedule can be turned off.
          * @enum {string}
          */
-        JobName: "backup" | "clean_files" | "finish_batches" | "finish_mailings" | "integrity_check" | "prompt_mails" | "purge_applications" | "purge_failed_logins" | "purge_idempotency_keys" | "purge_links" | "purge_sessions" | "round" | "send_messages";
+        JobName: "backup" | "clean_files" | "finish_batches" | "finish_mailings" | "integrity_check" | "prompt_mails" | "purge_applications" | "purge_failed_logins" | "purge_idempotency_keys" | "purge_links" | "purge_member_sessions" | "purge_sessions" | "round" | "send_messages";
         /**
          * @description How its last run ended; pending before its first run.
          * @enum {string}
@@ -5021,6 +5280,10 @@ export interface components {
             /** @description How many. */
             count: number;
         };
+        LinkAsk: {
+            email: string;
+            language?: components["schemas"]["MailLanguage"];
+        };
         /** @description A member of another chapter whom a row means. */
         LinkCandidate: {
             id: number;
@@ -5103,6 +5366,11 @@ export interface components {
             /** @description End every session. By default `false`. */
             all?: boolean;
         };
+        /**
+         * @description Of the mail; else as the browser says.
+         * @enum {string}
+         */
+        MailLanguage: "en" | "de";
         /** @description How mail is sent. */
         MailSettings: {
             /** @description Whether there is a mail server. Without one, messages wait. */
@@ -5436,6 +5704,14 @@ export interface components {
             status: "success";
             data: components["schemas"]["MemberAccount"];
         };
+        /** @description What a member card says. */
+        MemberCard: {
+            name: string;
+            membernumber: string | null;
+            membertype: string;
+            /** Format: date */
+            valid_until: string | null;
+        };
         /**
          * @description A field of members; `fields` has the custom fields.
          * @enum {string}
@@ -5722,6 +5998,27 @@ export interface components {
             /** @constant */
             status: "success";
             data: components["schemas"]["Member"];
+        };
+        /** @description For whom the session can act. */
+        MemberSession: {
+            members: components["schemas"]["OwnMember"][];
+        };
+        MemberSessionEnd: {
+            /** @description All sessions of the address. */
+            all?: boolean;
+        };
+        /** @description The envelope of a success. */
+        MemberSessionResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["MemberSession"];
+        };
+        MemberSignIn: {
+            /** @description Behind the # of the link. */
+            token?: string;
+            email?: string;
+            /** @description Six digits, in the browser that asked. */
+            code?: string;
         };
         /** @enum {string} */
         MemberStatus: "active" | "inactive" | "suspended";
@@ -6817,9 +7114,190 @@ export interface components {
             status: "success";
             data: components["schemas"]["Overview"];
         };
+        OwnConsent: {
+            member_id: number;
+            /** @description What requests call it; it never changes. */
+            key: string;
+            /** @description Given, or withdrawn. */
+            given: boolean;
+        };
+        /** @description What the member was asked to consent to. */
+        OwnConsents: {
+            consents: components["schemas"]["Consent"][];
+        };
+        /** @description The envelope of a success. */
+        OwnConsentsResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["OwnConsents"];
+        };
+        OwnEdit: {
+            member_id: number;
+            set: components["schemas"]["OwnValues_set"];
+        };
+        /** @description What was changed, and what waits for the office. */
+        OwnEdited: {
+            changed: string[];
+            asked: string[];
+            /** @description The request that waits for the office. */
+            request_id: number | null;
+        };
+        /** @description The envelope of a success. */
+        OwnEditedResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["OwnEdited"];
+        };
+        OwnEmail: {
+            member_id: number;
+            email: string;
+            language?: components["schemas"]["MailLanguage"];
+        };
+        OwnEmailConfirm: {
+            /** @description Behind the # of the link. */
+            token: string;
+        };
+        /** @description All that is stored of a member, without notes and names of accounts. */
+        OwnExport: {
+            [key: string]: unknown;
+        };
+        /** @description The envelope of a success. */
+        OwnExportResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["OwnExport"];
+        };
+        /** @description The fields of the member that the chapter shows. */
+        OwnFields: {
+            id?: number;
+            /** @description Empty only where there is a company. */
+            firstname?: string;
+            lastname?: string;
+            email?: string;
+            chapter_id?: number;
+            membertype_id?: number;
+            /** Format: date-time */
+            createddate?: string;
+            phone?: string | null;
+            /** Format: date */
+            date_of_birth?: string | null;
+            /** @description Once in the chapter; "auto" asks for the next free one. */
+            membernumber?: string | null;
+            salutation?: string | null;
+            title?: string | null;
+            gender?: components["schemas"]["MemberGender"] | null;
+            /** @description With a company, the first name may be empty. */
+            company?: string | null;
+            /** @description Street and number. */
+            street?: string | null;
+            postal_code?: string | null;
+            city?: string | null;
+            /** @description ISO 3166-1 alpha-2; all are listed as Country. */
+            country?: string | null;
+            mobile?: string | null;
+            /** @description BCP 47. */
+            language?: string | null;
+            /** Format: date */
+            joined?: string | null;
+            /** @description Groups, functions and what else tells members apart; in alphabetical order. */
+            tags?: string[];
+            /**
+             * Format: date
+             * @description Since when the member wants no mailings; messages about membership and dues go on.
+             */
+            unsubscribed?: string | null;
+            /**
+             * Format: date
+             * @description The first day of the present term; else of the next one, or of the last one.
+             */
+            membership_startdate?: string | null;
+            /**
+             * Format: date
+             * @description The last day of that term; null also for life.
+             */
+            membership_enddate?: string | null;
+            /**
+             * Format: date
+             * @description The last day of a membership that has ended, or whose end is settled.
+             */
+            left?: string | null;
+            left_reason?: components["schemas"]["MemberLeavingReason"] | null;
+            fields?: components["schemas"]["OwnValues"];
+            /** @description The same for linked members of several chapters, who are one person; null where a member is not linked. */
+            person_id?: number | null;
+        };
+        OwnLeave: {
+            member_id: number;
+            reason?: string;
+            /** @description Answers what it would lead to, and changes nothing. By default `false`. */
+            dry_run?: boolean;
+        };
+        /** @description What leaving leads to. */
+        OwnLeaving: {
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            enddate: string | null;
+            consequences: components["schemas"]["ActConsequences"];
+        };
+        /** @description The envelope of a success. */
+        OwnLeavingResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["OwnLeaving"];
+        };
+        /** @description The mandate for direct debits; null without one. */
+        OwnMandate: Record<string, never>;
+        /** @description Somebody for whom one can act. */
+        OwnMember: {
+            member_id: number;
+            firstname: string;
+            lastname: string;
+            chapter_name: string;
+        };
+        OwnMemberAct: {
+            member_id: number;
+        };
+        /** @description The page of a member. */
+        OwnPage: {
+            member: components["schemas"]["OwnFields"];
+            chapter_name: string;
+            may: components["schemas"]["OwnWays"];
+            status_text: string;
+            reasons: string[];
+            memberships: components["schemas"]["Membership"][];
+            /**
+             * Format: date
+             * @description The last day that was paid for.
+             */
+            paid_until: string | null;
+            card: components["schemas"]["MemberCard"];
+            /** @description The members for whom this one pays. */
+            paid_for: number[];
+            requests: components["schemas"]["ChangeRequest"][];
+            consents: components["schemas"]["Consent"][];
+            mandate: components["schemas"]["OwnMandate"] | null;
+        };
+        /** @description The envelope of a success. */
+        OwnPageResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["OwnPage"];
+        };
         /** @description Values of custom fields by their keys (`getfields`): text, number, date, choice, list of choices, true or false; null where unknown. Those that are not given stay. */
         OwnValues: {
             [key: string]: unknown;
+        };
+        /** @description By the names of fields; custom fields as `fields.KEY`. */
+        OwnValues_set: {
+            [key: string]: unknown;
+        };
+        /** @enum {string} */
+        OwnWay: "see" | "ask" | "change";
+        /** @description What the member may do with each field. */
+        OwnWays: {
+            [key: string]: components["schemas"]["OwnWay"];
         };
         /** @enum {string} */
         PageLanguage: "en" | "de";
@@ -7244,6 +7722,18 @@ export interface components {
          * @enum {string}
          */
         SampleReason: "first" | "longest_name" | "most_missing";
+        /** @description What members may do on a page of their own. */
+        SelfService: {
+            /** @description Whether members have a page of their own. */
+            on: boolean;
+            fields: components["schemas"]["SelfServiceFields"];
+        };
+        /** @description By the names of fields (`fields.KEY` too), where it is not as usual: all is seen; phone, mobile, address, language and unsubscribed are changed; name, birth date and type are asked for. */
+        SelfServiceFields: {
+            [key: string]: components["schemas"]["SelfServiceWay"];
+        };
+        /** @enum {string} */
+        SelfServiceWay: "none" | "see" | "ask" | "change";
         /**
          * @description What is missing.
          * @enum {string}
@@ -8002,6 +8492,15 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description `conflict`: Nothing was changed: …. `nothing_to_renew`: Nothing was changed: no renewal waits, and the membership has not ended. `too_many_facts`: Nothing was changed: a member has at most …. */
+        conflict_or_nothing_to_renew_or_too_many_facts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description `conflict`: Nothing was changed: …. `too_many_kept`: Remove one that is no longer needed: a chapter keeps at most …. */
         conflict_or_too_many_kept: {
             headers: {
@@ -8218,6 +8717,15 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description `invalid_credentials`: Check the e-mail address, the password and the one-time code. */
+        invalid_credentials: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description `invalid_json`: Send one JSON document (RFC 8259): …. `validation_error`: Correct the fields named in details and send the request again. */
         invalid_json_or_validation_error: {
             headers: {
@@ -8400,6 +8908,24 @@ export interface components {
         };
         /** @description `read_only`: Send this to …: here a copy of the register is read, and nothing is written. `unavailable`: Wait for the seconds in the Retry-After header and try again. */
         read_only_or_unavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `reauthentication_required`: Send the password and otp of your own account too: you signed in more than five minutes ago. */
+        reauthentication_required: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `reauthentication_required`: Send the password and otp of your own account too: you signed in more than five minutes ago. `wrong_origin`: Ask from a page of the service itself, at the address in PUBLIC_URL: pages of other sites may not use its sessions. */
+        reauthentication_required_or_wrong_origin: {
             headers: {
                 [name: string]: unknown;
             };
@@ -12074,6 +12600,416 @@ export interface operations {
             };
         };
     };
+    setOwnConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnConsent"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnConsentsResponse"];
+                };
+            };
+        };
+    };
+    listOwnDues: {
+        parameters: {
+            query?: {
+                /** @description The member id. */
+                member_id?: number;
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DueListResponse"];
+                };
+            };
+        };
+    };
+    changeOwnAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnEmail"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+        };
+    };
+    confirmAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnEmailConfirm"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+        };
+    };
+    askErasure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnMemberAct"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+        };
+    };
+    exportOwnPage: {
+        parameters: {
+            query: {
+                /** @description The member id. */
+                member_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnExportResponse"];
+                };
+            };
+        };
+    };
+    getOwnInvoiceFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    listOwnInvoices: {
+        parameters: {
+            query?: {
+                /** @description The member id. */
+                member_id?: number;
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceItemListResponse"];
+                };
+            };
+        };
+    };
+    leaveOwnMembership: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnLeave"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnLeavingResponse"];
+                };
+            };
+        };
+    };
+    askSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkAsk"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+        };
+    };
+    showOwnPage: {
+        parameters: {
+            query: {
+                /** @description The member id. */
+                member_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPageResponse"];
+                };
+            };
+        };
+    };
+    editOwnPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnEdit"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnEditedResponse"];
+                };
+            };
+        };
+    };
+    listOwnMessages: {
+        parameters: {
+            query?: {
+                /** @description The member id. */
+                member_id?: number;
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageListResponse"];
+                };
+            };
+        };
+    };
+    showMemberSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberSessionResponse"];
+                };
+            };
+        };
+    };
+    openMemberSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberSignIn"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberSessionResponse"];
+                };
+            };
+        };
+    };
+    endMemberSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MemberSessionEnd"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+        };
+    };
+    stayMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnMemberAct"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPageResponse"];
+                };
+            };
+        };
+    };
     mergeMembers: {
         parameters: {
             query?: never;
@@ -13058,9 +13994,9 @@ export const ChapterArchived = {"id":"integer","name":"string","description":"st
 export const ChapterArchivedResponse = {"status":"string","data":"object"} as const;
 export const ChapterCount = {"id":"integer","name":"string","members":"integer","new_members":"integer"} as const;
 export const ChapterCreate = {"name":"string","description":"string","location":"string","timezone":"string","currency":"string","bank_account_id":"integer"} as const;
-export const ChapterDetails = {"id":"integer","name":"string","description":"string","location":"string","timezone":"string","currency":"string","createddate":"string","language":"string","email":"string","bank_account_id":"integer","iban":"string","bic":"string","payment_days":"integer","acts_from":"date","automation":"object","dunning_days":"array"} as const;
+export const ChapterDetails = {"id":"integer","name":"string","description":"string","location":"string","timezone":"string","currency":"string","createddate":"string","language":"string","email":"string","bank_account_id":"integer","iban":"string","bic":"string","payment_days":"integer","acts_from":"date","automation":"object","self_service":"object","dunning_days":"array"} as const;
 export const ChapterDetailsResponse = {"status":"string","data":"object"} as const;
-export const ChapterEdit = {"id":"integer","name":"string","description":"string","location":"string","timezone":"string","currency":"string","language":"string","email":"string","bank_account_id":"integer","iban":"string","bic":"string","payment_days":"integer","acts_from":"date","automation":"object","dunning_days":"array"} as const;
+export const ChapterEdit = {"id":"integer","name":"string","description":"string","location":"string","timezone":"string","currency":"string","language":"string","email":"string","bank_account_id":"integer","iban":"string","bic":"string","payment_days":"integer","acts_from":"date","automation":"object","self_service":"object","dunning_days":"array"} as const;
 export const ChapterList = {"chapters":"array","pagination":"object"} as const;
 export const ChapterListResponse = {"status":"string","data":"object"} as const;
 export const ChapterRemove = {"id":"integer"} as const;
@@ -13195,7 +14131,7 @@ export const InvoicesCreate = {"chapter_id":"integer","filter":"object","due_to"
 export const InvoicesCreated = {"invoices":"integer","amount":"number","currency":"string","amounts":"array","batch_id":"integer","lacking":["name","address","iban"],"without_address":"integer","first_without_address":"array"} as const;
 export const InvoicesCreatedResponse = {"status":"string","data":"object"} as const;
 export const Job = {"name":"string","every_seconds":"integer","last_run":"string","outcome":["pending","succeeded","failed"],"next_run":"string"} as const;
-export const JobName = ["backup","clean_files","finish_batches","finish_mailings","integrity_check","prompt_mails","purge_applications","purge_failed_logins","purge_idempotency_keys","purge_links","purge_sessions","round","send_messages"] as const;
+export const JobName = ["backup","clean_files","finish_batches","finish_mailings","integrity_check","prompt_mails","purge_applications","purge_failed_logins","purge_idempotency_keys","purge_links","purge_member_sessions","purge_sessions","round","send_messages"] as const;
 export const JobOutcome = ["pending","succeeded","failed"] as const;
 export const JoiningForm = {"form":"object","types":"array","stamp":"string"} as const;
 export const JoiningFormResponse = {"status":"string","data":"object"} as const;
@@ -13214,6 +14150,7 @@ export const LettersPrinted = {"letters_id":"integer","letters":"integer","witho
 export const LettersPrintedResponse = {"status":"string","data":"object"} as const;
 export const LettersRun = {"id":"integer","chapter_id":"integer","printed":"string","count":"integer"} as const;
 export const LettersSkipped = {"reason":["no_address","undeliverable","unsubscribed","deceased","same_address","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"],"count":"integer"} as const;
+export const LinkAsk = {"email":"string","language":["en","de"]} as const;
 export const LinkCandidate = {"id":"integer","chapter_id":"integer","firstname":"string","lastname":"string","email":"string","phone":"string","date_of_birth":"date"} as const;
 export const LinkableRow = {"line":"integer","name":"string","email":"string","phone":"string","date_of_birth":"string","candidates":"array","total":"integer"} as const;
 export const LinkedRecords = {"person_id":"integer","members":"array","chapters":"integer"} as const;
@@ -13223,6 +14160,7 @@ export const LogEntryList = {"logs":"array","pagination":"object"} as const;
 export const LogEntryListResponse = {"status":"string","data":"object"} as const;
 export const Login = {"email":"string","password":"string","otp":"string"} as const;
 export const Logout = {"all":"boolean"} as const;
+export const MailLanguage = ["en","de"] as const;
 export const MailSettings = {"configured":"boolean","from":"string","per_minute":"integer","waiting":"integer","last_error":"string"} as const;
 export const MailSettingsResponse = {"status":"string","data":"object"} as const;
 export const MailState = ["works","away","none"] as const;
@@ -13260,6 +14198,7 @@ export const MemberAccount = {"member_id":"integer","payer_id":"integer","balanc
 export const MemberAccountEntry = {"date":"date","kind":["due","void","waiver","payment","reversal","refund","paid_by_other","paid_for_other"],"id":"integer","member_id":"integer","text":"string","amount":"number","balance":"number"} as const;
 export const MemberAccountEntryKind = ["due","void","waiver","payment","reversal","refund","paid_by_other","paid_for_other"] as const;
 export const MemberAccountResponse = {"status":"string","data":"object"} as const;
+export const MemberCard = {"name":"string","membernumber":"string","membertype":"string","valid_until":"date"} as const;
 export const MemberColumn = ["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","unsubscribed","membership_startdate","membership_enddate","left","left_reason","fields"] as const;
 export const MemberCreate = {"firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse",""],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","tags":"array","payer_id":"integer","unsubscribed":"date","status":["active","inactive","suspended"],"fields":"object","membership_startdate":"date","membership_enddate":"date","shared_email":"boolean"} as const;
 export const MemberDetails = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse"],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","tags":"array","payer_id":"integer","unsubscribed":"date","membership_startdate":"date","membership_enddate":"date","left":"date","left_reason":["resigned","unpaid","deceased","moved","excluded","transferred","other"],"fields":"object","person_id":"integer","consents":"array"} as const;
@@ -13281,6 +14220,10 @@ export const MemberRemove = {"id":"integer"} as const;
 export const MemberRemoved = {"id":"integer"} as const;
 export const MemberRemovedResponse = {"status":"string","data":"object"} as const;
 export const MemberResponse = {"status":"string","data":"object"} as const;
+export const MemberSession = {"members":"array"} as const;
+export const MemberSessionEnd = {"all":"boolean"} as const;
+export const MemberSessionResponse = {"status":"string","data":"object"} as const;
+export const MemberSignIn = {"token":"string","email":"string","code":"string"} as const;
 export const MemberStatus = ["active","inactive","suspended"] as const;
 export const MemberSummary = {"id":"integer","firstname":"string","lastname":"string","email":"string","status":["active","inactive","suspended"]} as const;
 export const MemberSummaryResponse = {"status":"string","data":"object"} as const;
@@ -13381,6 +14324,25 @@ export const OfferedType = {"id":"integer","name":"string","description":"string
 export const Overdue = {"30":"array","60":"array","90":"array","more":"array"} as const;
 export const Overview = {"members":"integer","month":"string","new_members":"integer","statuses":"array","membership_types":"array","ending_types":"array","birthdays":"object","jubilees":"object","chapters":"array","months":"array"} as const;
 export const OverviewResponse = {"status":"string","data":"object"} as const;
+export const OwnConsent = {"member_id":"integer","key":"string","given":"boolean"} as const;
+export const OwnConsents = {"consents":"array"} as const;
+export const OwnConsentsResponse = {"status":"string","data":"object"} as const;
+export const OwnEdit = {"member_id":"integer","set":"object"} as const;
+export const OwnEdited = {"changed":"array","asked":"array","request_id":"integer"} as const;
+export const OwnEditedResponse = {"status":"string","data":"object"} as const;
+export const OwnEmail = {"member_id":"integer","email":"string","language":["en","de"]} as const;
+export const OwnEmailConfirm = {"token":"string"} as const;
+export const OwnExportResponse = {"status":"string","data":"object"} as const;
+export const OwnFields = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","createddate":"string","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse"],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","tags":"array","unsubscribed":"date","membership_startdate":"date","membership_enddate":"date","left":"date","left_reason":["resigned","unpaid","deceased","moved","excluded","transferred","other"],"fields":"object","person_id":"integer"} as const;
+export const OwnLeave = {"member_id":"integer","reason":"string","dry_run":"boolean"} as const;
+export const OwnLeaving = {"enddate":"date","consequences":"object"} as const;
+export const OwnLeavingResponse = {"status":"string","data":"object"} as const;
+export const OwnMandate = {} as const;
+export const OwnMember = {"member_id":"integer","firstname":"string","lastname":"string","chapter_name":"string"} as const;
+export const OwnMemberAct = {"member_id":"integer"} as const;
+export const OwnPage = {"member":"object","chapter_name":"string","may":"object","status_text":"string","reasons":"array","memberships":"array","paid_until":"date","card":"object","paid_for":"array","requests":"array","consents":"array","mandate":"object"} as const;
+export const OwnPageResponse = {"status":"string","data":"object"} as const;
+export const OwnWay = ["see","ask","change"] as const;
 export const PageLanguage = ["en","de"] as const;
 export const Pagination = {"total":"integer","offset":"integer","limit":"integer"} as const;
 export const PasswordChange = {"password":"string","new_password":"string","otp":"string"} as const;
@@ -13427,6 +14389,8 @@ export const RoundListResponse = {"status":"string","data":"object"} as const;
 export const RoundResponse = {"status":"string","data":"object"} as const;
 export const RoundStart = {"chapter_id":"integer"} as const;
 export const SampleReason = ["first","longest_name","most_missing"] as const;
+export const SelfService = {"on":"boolean","fields":"object"} as const;
+export const SelfServiceWay = ["none","see","ask","change"] as const;
 export const SenderPart = ["name","address","iban"] as const;
 export const Session = {"id":"integer","createddate":"string","last_used":"string","expires":"string","address":"string","user_agent":"string","current":"boolean"} as const;
 export const SessionEnd = {"id":"integer"} as const;

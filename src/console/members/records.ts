@@ -20,6 +20,8 @@ const member_actions: Readonly<Record<string, Action>> = {
   'member.created': { en: 'Member added', de: 'Mitglied aufgenommen', creates: true },
   'member.updated': { en: 'Member changed', de: 'Mitglied geändert' },
   'member.deleted': { en: 'Member removed', de: 'Mitglied entfernt' },
+  'member.consent_given': { en: 'Consent given', de: 'Einwilligung gegeben' },
+  'member.consent_withdrawn': { en: 'Consent withdrawn', de: 'Einwilligung widerrufen' },
   'member.linked': {
     en: 'Members linked as one person',
     de: 'Mitglieder als eine Person verknüpft'
@@ -44,6 +46,7 @@ const filter_actions: Readonly<Record<string, Action>> = {
 /** The texts for the actions on memberships in the audit log. */
 export const membership_actions: Readonly<Record<string, Action>> = {
   'membership.updated': { en: 'Membership changed', de: 'Mitgliedschaft geändert' },
+  'membership.stays': { en: 'Notice taken back', de: 'Kündigung zurückgenommen' },
   'membership.applied': { en: 'Applied again', de: 'Erneut beantragt' },
   'membership.opened': { en: 'Membership opened', de: 'Mitgliedschaft begonnen' },
   'membership.renewed': { en: 'Membership renewed', de: 'Mitgliedschaft verlängert' },

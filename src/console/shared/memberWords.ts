@@ -42,6 +42,7 @@ export const member_fields = {
 export const begun_fields = {
   merged_id: { en: 'Merged with member', de: 'Zusammengeführt mit Mitglied' },
   application: { en: 'Application', de: 'Antrag' },
+  consent: { en: 'Consent', de: 'Einwilligung' },
   reason: { en: 'Reason', de: 'Grund' },
   undeliverable: { en: 'Refused by the mail server', de: 'Vom Mailserver abgelehnt' },
   redacted_entries: { en: 'Redacted entries', de: 'Geschwärzte Einträge' }

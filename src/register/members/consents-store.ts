@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { definePart } from '../../core/parts.ts'
 import { defineLifetimes } from '../../core/tables.ts'
 import { now } from '../../core/time.ts'
@@ -45,4 +45,14 @@ export function noteConsents(db: Db, member_id: number, answered: readonly Answe
     withdrawn_on: null
   }))
   db.insert(consents).values(rows).run()
+}
+
+/** Notes that a member has withdrawn a consent, inside a write. */
+export function withdrawConsent(db: Db, member_id: number, key: string, withdrawn_on: string) {
+  const given = and(
+    eq(consents.member_id, member_id),
+    eq(consents.key, key),
+    eq(consents.given, true)
+  )
+  db.update(consents).set({ given: false, withdrawn_on }).where(given).run()
 }

@@ -10,7 +10,7 @@ import { answerSchemas, type Field, nameChoices, valueSchemas, wordReader } from
 export const statuses = ['active', 'inactive', 'suspended'] as const
 
 /** The parts of what a member was asked to consent to. */
-export { ConsentKey, ConsentText } from './consent.ts'
+export { Consent, ConsentKey, ConsentText } from './consent.ts'
 /** The names of the fields that follow from the terms. */
 export { day_names } from './days.ts'
 /** The fields beyond lists, their names, and the type of a name. */
