@@ -23,7 +23,13 @@ import {
 import { bank_accounts } from '../bank/table.ts'
 import { chapterDetails } from './details.ts'
 import { chapter } from './noun.ts'
-import type { ChapterCreate, ChapterDetails, ChapterEdit, ChapterQuery, SelfService } from './schema.ts'
+import type {
+  ChapterCreate,
+  ChapterDetails,
+  ChapterEdit,
+  ChapterQuery,
+  SelfService
+} from './schema.ts'
 import { chapters } from './table.ts'
 
 const { name_key, archived: _, ...shown } = getTableColumns(chapters)

@@ -46,7 +46,8 @@ const rules: readonly Field<ChapterValues>[] = [
   { name: 'payment_days', kind: 'whole' },
   { name: 'dunning_days' },
   { name: 'deactivation', kind: 'choice', choices: chapter_values.deactivation },
-  { name: 'messages', kind: 'choice', choices: chapter_values.messages }
+  { name: 'messages', kind: 'choice', choices: chapter_values.messages },
+  { name: 'pages', kind: 'flag' }
 ]
 
 /** The choice of a chapter's account at a bank, where there are any; nothing for who must not see them. */

@@ -18,6 +18,10 @@ type PaymentFilters = Omit<
 >
 /** The fields of imports and exports in the log. */
 type Logged =
+  | 'members_change'
+  | 'members_ask'
+  | 'members_see'
+  | 'members_none'
   | 'archived'
   | 'member_id'
   | 'created'
@@ -58,6 +62,12 @@ const chapter_fields = {
   payment_days: { en: 'Days to pay', de: 'Zahlungsfrist in Tagen' },
   acts_from: { en: 'Charge and write from', de: 'Beiträge und Nachrichten ab' },
   automation: { en: 'What happens by itself', de: 'Was von selbst geschieht' },
+  self_service: { en: 'Pages of members', de: 'Seiten der Mitglieder' },
+  on: { en: 'In use', de: 'In Gebrauch' },
+  members_change: { en: 'Members change', de: 'Mitglieder ändern' },
+  members_ask: { en: 'Members ask for', de: 'Mitglieder wünschen' },
+  members_see: { en: 'Members see', de: 'Mitglieder sehen' },
+  members_none: { en: 'Hidden from members', de: 'Für Mitglieder unsichtbar' },
   messages: { en: 'Messages', de: 'Nachrichten' },
   deactivation: { en: 'When dues stay open', de: 'Bei offenen Beiträgen' },
   dunning_days: {
@@ -211,6 +221,9 @@ export const chapter_record: RecordWords = {
   actions: chapter_actions,
   fields: chapter_fields,
   values: chapter_values,
-  field_values: filter_field_values,
+  field_values: [
+    ...filter_field_values,
+    ...['members_change', 'members_ask', 'members_see', 'members_none']
+  ],
   label: { en: '{Chapter}', de: '{Chapter}' }
 }

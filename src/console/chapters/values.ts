@@ -19,6 +19,9 @@ export type ChapterValues = Required<Omit<Schemas['ChapterCreate'], 'bank_accoun
     acts_from: string
     payment_days: string
     dunning_days: string
+    /** Whether members have pages of their own, and what they may do there where it is not as usual. */
+    pages: boolean
+    ways: ChapterDetails['self_service']['fields']
   }
 
 /** The form values of a new chapter. */
@@ -37,7 +40,9 @@ export const new_chapter: ChapterValues = {
   deactivation: 'propose',
   acts_from: '',
   payment_days: '14',
-  dunning_days: ''
+  dunning_days: '',
+  pages: false,
+  ways: {}
 }
 
 /** The form values of a chapter. */
@@ -58,7 +63,9 @@ export function toFormValues(chapter: ChapterDetails): ChapterValues {
     bank_account_id: String(chapter.bank_account_id ?? ''),
     acts_from: chapter.acts_from ?? '',
     payment_days: String(chapter.payment_days),
-    dunning_days: chapter.dunning_days.join(', ')
+    dunning_days: chapter.dunning_days.join(', '),
+    pages: chapter.self_service.on,
+    ways: chapter.self_service.fields
   }
 }
 
@@ -72,11 +79,12 @@ export function toCreateRequest(values: ChapterValues): Schemas['ChapterCreate']
 /** The request that changes a chapter. If one part of `automation` is changed, all of `automation` is sent. */
 export function toEditRequest(id: number, values: ChapterValues, changes: Partial<ChapterValues>) {
   const { messages, deactivation, acts_from, payment_days, dunning_days, ...others } = changes
-  const { bank_account_id, ...texts } = others
+  const { bank_account_id, pages, ways: _, ...texts } = others
   const released = messages !== undefined || deactivation !== undefined
   return {
     id,
     ...texts,
+    ...(pages !== undefined && { self_service: { on: pages, fields: values.ways } }),
     ...(released && {
       automation: { messages: values.messages, deactivation: values.deactivation }
     }),

@@ -27,6 +27,7 @@ import { listDues } from '../../terms/dues/store.ts'
 import { askAddress, confirmAddress } from './addresses-store.ts'
 import { leaveOwn, stayOwn } from './leaving-store.ts'
 import { chapterName, editOwn, exportOwn, setConsent, showOwn } from './member-store.ts'
+import { own_icon, own_manifest, own_page, own_policy } from './page.ts'
 import { readCookie, requireMember, requireOwnOrigin, setCookie } from './plugin.ts'
 import { type Reached, reachMember, reachOf, refuseStale } from './reach-store.ts'
 import {
@@ -57,6 +58,36 @@ const own_failures = [Unauthorized, NotFound]
 
 /** The page of a member: signing in by mail, and what is stored. */
 export const meRoutes: FastifyPluginAsyncTypebox = async app => {
+  const files = [
+    ['/me', 'text/html', own_page, 'showMemberPage', 'Open the page of members'],
+    [
+      '/me/manifest.webmanifest',
+      'application/manifest+json',
+      own_manifest,
+      'getMemberManifest',
+      'What telephones offer the page as'
+    ],
+    ['/me/icon.svg', 'image/svg+xml', own_icon, 'getMemberIcon', 'The icon of the page']
+  ] as const
+  for (const [url, type, body, operationId, summary] of files)
+    app.get(
+      url,
+      {
+        config: { cache: 'no-cache' },
+        schema: {
+          operationId,
+          summary,
+          tags,
+          response: { 200: Type.String({ contentType: type }) }
+        }
+      },
+      async (_, reply) =>
+        reply
+          .header('content-security-policy', own_policy)
+          .header('referrer-policy', 'no-referrer')
+          .type(`${type}; charset=utf-8`)
+          .send(body)
+    )
   await app.register(signingIn)
   await app.register(ownRoutes)
 }
@@ -306,7 +337,11 @@ const ownRoutes: FastifyPluginAsyncTypebox = async app => {
     async ({ me, query }) => {
       const all = reachIds(me, query.member_id, 'whole').flatMap(
         member_id =>
-          listMessages(db, { member_id, state: 'sent', counts: false, offset: 0, limit: 200 }, 'all').messages
+          listMessages(
+            db,
+            { member_id, state: 'sent', counts: false, offset: 0, limit: 200 },
+            'all'
+          ).messages
       )
       return success({
         messages: pageOf(all, query),

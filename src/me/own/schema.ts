@@ -124,7 +124,12 @@ export const OwnMemberReply = Success(
       requests: Type.Array(ChangeRequest),
       consents: Type.Array(Consent),
       mandate: {
-        ...Nullable(Type.Object({}, { title: 'OwnMandate', description: 'A mandate, masked.', examples: [{}] })),
+        ...Nullable(
+          Type.Object(
+            {},
+            { title: 'OwnMandate', description: 'A mandate, masked.', examples: [{}] }
+          )
+        ),
         description: 'The mandate for direct debits; null without one.'
       }
     },
