@@ -186,7 +186,7 @@ const shown_as: Record<string, string> = {
 
 /** Tables that know nobody who is a member: accounts, definitions, counters, and what only points to entries of the log. */
 const impersonal = `
-  drafts forms prompt_counts prompt_mails spent_stamps
+  me_links me_sessions me_addresses drafts forms prompt_counts prompt_mails spent_stamps
   accounts associations bank_accounts batch_entries batches clock_setbacks enrolments fields filters grants import_mappings known_addresses
   last_numbers log_bytes log_counts login_tries member_counts policies recovery_codes
   refresh_tokens rosters due_sums payment_sums due_totals due_blocks payment_totals payment_blocks
