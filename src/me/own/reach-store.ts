@@ -51,11 +51,6 @@ export function reachOf(db: Db, email: string): Reached[] {
   return [...found.values()]
 }
 
-/** Whether an address reaches anybody. */
-export function reachesAnybody(db: Db, email: string): boolean {
-  return reachOf(db, email).length > 0
-}
-
 /** The member with an id, if the session reaches the whole page, or with `money` its dues. Throws `not_found` for all others. */
 export function reachMember(
   db: Db,

@@ -33,7 +33,7 @@ const link_mails = { most: 5, within_ms: 15 * minute }
 /** How often the browser that asked may type a wrong code. */
 const most_tries = 5
 /** How long a session lasts: unused, and in all; and how long somebody counts as having just signed in. */
-export const session_ms = { idle: 30 * day, whole: 180 * day, fresh: 15 * minute }
+const session_ms = { idle: 30 * day, whole: 180 * day, fresh: 15 * minute }
 
 /** The kind of mails by which members sign in. */
 export const link_kind = 'member_link'
