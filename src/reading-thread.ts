@@ -1,8 +1,6 @@
 import { answerQuestions, threadData } from './background/answer.ts'
 import type { Asked } from './background/protocol.ts'
-// declares the tasks of money, which the list of tasks has too
-import './joining/requests/waiting.ts'
-import './money/statements/waiting.ts'
+import { readFinances } from './money/finances/store.ts'
 import { findPage } from './register/finding/find-store.ts'
 import { searchMembers } from './register/listing/pages-store.ts'
 import { listPairs } from './register/persons/duplicates-store.ts'
@@ -12,7 +10,15 @@ import { readList } from './terms/lists/lists-store.ts'
 import { simulatePart } from './terms/simulation/store.ts'
 
 /** What `app.read` asks. A thread has no query builder. */
-const readings = { findPage, searchMembers, listPairs, listTags, readList, simulatePart }
+const readings = {
+  findPage,
+  searchMembers,
+  listPairs,
+  listTags,
+  readList,
+  readFinances,
+  simulatePart
+}
 
 type Declared = typeof readings
 

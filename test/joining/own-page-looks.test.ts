@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { accessible, aBrowser, aPage, expectStatus } from '../console/browser.ts'
+import { aBrowser, accessible, aPage, expectStatus } from '../console/browser.ts'
 import { aMember } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { ada, aFrontDoor } from './front-door.ts'

@@ -261,7 +261,7 @@ const money: readonly Row[] = [
   ['POST /apply', { slug: 'join', stamp: 'x', membertype_id: 1, answers: {}, consents: [] }, 404],
   ['POST /confirmapplication', { token: 'x' }, 404],
   ['GET /me', undefined, /<!doctype html>/],
-  ['GET /me/manifest.webmanifest', undefined, /standalone/],
+  ['GET /me/manifest.webmanifest', undefined, { display: 'standalone' }],
   ['GET /me/icon.svg', undefined, /<svg/],
   ['POST /me/link', { email: 'nobody@example.org' }, 202],
   ['POST /me/session', { token: 'x' }, 401],

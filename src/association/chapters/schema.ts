@@ -80,22 +80,19 @@ export type SelfServiceWay = (typeof self_service_ways)[number]
 /** The fields of which members change nothing by themselves, and those of which they learn nothing. */
 const never_changed = ['email', 'membertype_id']
 const never_shown = ['status', 'note', 'payer_id']
+const field_name = /^(fields\.)?[a-z][a-z0-9_]{0,39}$/
 
 /** What members may do on a page of their own (DOMAIN.md section 13). */
 export type SelfService = Static<typeof SelfService>
 const SelfService = Strict(
   {
     on: Type.Boolean({ description: 'Whether members have a page of their own.' }),
-    fields: Type.Record(
-      Type.String({ pattern: '^(fields\\.)?[a-z][a-z0-9_]{0,39}$' }),
-      OneOf(self_service_ways, { title: 'SelfServiceWay' }),
-      {
-        title: 'SelfServiceFields',
-        description:
-          'By the names of fields (`fields.KEY` too), where it is not as usual: all is seen; phone, mobile, address, language and unsubscribed are changed; name, birth date and type are asked for.',
-        examples: [{ phone: 'change' }]
-      }
-    )
+    fields: Type.Record(Type.String(), OneOf(self_service_ways, { title: 'SelfServiceWay' }), {
+      title: 'SelfServiceFields',
+      description:
+        'By the names of fields (`fields.KEY` too), where it is not as usual: all is seen; phone, mobile, address, language and unsubscribed are changed; name, birth date and type are asked for.',
+      examples: [{ phone: 'change' }]
+    })
   },
   { title: 'SelfService', description: 'What members may do on a page of their own.' }
 )
@@ -111,7 +108,9 @@ function checkSelfService(value: unknown): Detail[] {
   return Object.entries(fields).flatMap(([name, way]) => {
     const path = `/self_service/fields/${name}`
     const is_refused =
-      never_shown.includes(name) || (way === 'change' && never_changed.includes(name))
+      !field_name.test(name) ||
+      never_shown.includes(name) ||
+      (way === 'change' && never_changed.includes(name))
     return is_refused ? [details.cannot_change(path)] : []
   })
 }

@@ -1,6 +1,6 @@
-import { IconClipboardText } from '@tabler/icons-react'
 import { createRoute } from '@tanstack/react-router'
 import { forms_search } from '../searches.ts'
+import { IconClipboardText } from '../shared/icons.ts'
 import type { View } from '../shared/view.ts'
 import { chapter_params, lazyView, office } from '../shell/routes.ts'
 import { forms_texts } from './texts.ts'

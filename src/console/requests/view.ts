@@ -1,7 +1,7 @@
-import { IconMessageQuestion } from '@tabler/icons-react'
 import { createRoute } from '@tanstack/react-router'
 import { forms_texts } from '../forms/texts.ts'
 import { requests_search } from '../searches.ts'
+import { IconMessageQuestion } from '../shared/icons.ts'
 import type { View } from '../shared/view.ts'
 import { chapter_params, lazyView, office } from '../shell/routes.ts'
 

@@ -17,7 +17,6 @@ import { RequestChanged } from './failures.ts'
 import { change_request as noun } from './noun.ts'
 import type { ChangeRequest, ChangeRequestAnswer, ChangeRequestQuery } from './schema.ts'
 import { change_requests } from './table.ts'
-import './waiting.ts'
 
 const kind = defineBatchKind('change_request')
 

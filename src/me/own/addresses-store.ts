@@ -1,6 +1,7 @@
 import { eq, lt } from 'drizzle-orm'
 import { by_member } from '../../association/audit/store.ts'
 import { NotFound } from '../../core/errors.ts'
+import { definePart } from '../../core/parts.ts'
 import { defineSealed } from '../../core/sealed.ts'
 import { nowMs } from '../../core/time.ts'
 import { mayTell, type PromptMail, queuePrompt } from '../../messages/prompt/store.ts'
@@ -20,6 +21,14 @@ const context = defineSealed({
   column: 'sealed',
   purpose: 'me_addresses',
   key: ['token_hash']
+})
+
+definePart({
+  entity: 'member',
+  table: 'me_addresses',
+  column: 'member_id',
+  kind: 'own',
+  when_erased: 'deleted'
 })
 
 const day = 86_400_000

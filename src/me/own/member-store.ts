@@ -99,7 +99,12 @@ function statusText(member: MemberRow, until: string | null | undefined): string
       : 'Your membership is suspended at the moment.'
   if (status === 'inactive')
     return is_german ? 'Sie sind zurzeit kein Mitglied.' : 'You are no member at the moment.'
-  const day = until && new Intl.DateTimeFormat(is_german ? 'de' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(until))
+  const day =
+    until &&
+    new Intl.DateTimeFormat(is_german ? 'de' : 'en-GB', {
+      dateStyle: 'long',
+      timeZone: 'UTC'
+    }).format(Date.parse(until))
   if (!until) return is_german ? 'Sie sind Mitglied.' : 'You are a member.'
   return is_german ? `Sie sind Mitglied bis ${day}.` : `You are a member until ${day}.`
 }

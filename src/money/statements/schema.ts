@@ -15,7 +15,7 @@ import {
 import { defineBatchKind } from '../../register/batches/schema.ts'
 import { SettledDue } from '../../terms/payments/schema.ts'
 import { file_facts, Unreadable, Warning } from '../statement-files/schema.ts'
-import { return_codes } from './return-reasons.ts'
+import { return_codes } from './returns.ts'
 import { decimal_marks, entry_states, match_reasons } from './words.ts'
 
 /** The kind of batch that an import of statements is. */

@@ -159,14 +159,6 @@ export const membership_days = sqliteTable(
   ]
 )
 
-/** The members who owe something, and how many of their dues are open; triggers on dues update it. */
-export const open_dues = sqliteTable('open_dues', {
-  member_id: integer()
-    .primaryKey()
-    .references(() => members.id, { onDelete: 'cascade' }),
-  dues: integer().notNull()
-})
-
 /** What members were asked to consent to, and what they said. A later answer is a further row; rows are withdrawn, never changed else. */
 export const consents = sqliteTable(
   'consents',

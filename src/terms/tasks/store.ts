@@ -9,7 +9,6 @@ import { cachedStatement } from '../../storage/statements.ts'
 import { chapterRules } from '../facts/settings-store.ts'
 import type { Task, TaskQuery } from './schema.ts'
 import type { Shares } from './shares.ts'
-import { allWaiting, type Waiting } from './waiting.ts'
 
 const chapter_ids = '(SELECT value FROM json_each(:chapters))'
 const lasting = `memberships INDEXED BY memberships_lasting`
@@ -31,8 +30,15 @@ function messagesIn(state: 'proposed' | 'failed' | 'unsure') {
     WHERE chapter_id IN ${chapter_ids} AND state = '${state}'`
 }
 
+/** SQL for those who have asked the office for something. */
+function requestsFor(kind: 'change' | 'erasure') {
+  return `SELECT member_id, members.chapter_id, change_requests.createddate AS since FROM change_requests INDEXED BY change_requests_state
+    CROSS JOIN members ON members.id = member_id
+    WHERE state = 'waiting' AND kind = '${kind}' AND members.chapter_id IN ${chapter_ids}`
+}
+
 /** For each kind, SQL for the members whom it is about, their chapter, and since when: by indexes of their chapters, whatever waits in others. */
-const about_members: Record<Exclude<Task['kind'], Waiting['kind']>, string> = {
+const about_members: Record<Exclude<Task['kind'], 'unmatched_entries'>, string> = {
   proposals: `SELECT member_id, chapter_id, NULL AS since FROM lives INDEXED BY lives_due
     CROSS JOIN holds INDEXED BY holds_proposed ON member_id = lives.id AND state = 'proposed'
     WHERE chapter_id IN ${chapter_ids}`,
@@ -78,9 +84,15 @@ const about_members: Record<Exclude<Task['kind'], Waiting['kind']>, string> = {
     SELECT member_id, aged.chapter_id, NULL AS since FROM aged
     CROSS JOIN ${lasting} ON memberships.chapter_id = aged.chapter_id AND memberships.policy_id = aged.policy_id AND ${lasts}
     CROSS JOIN members ON members.id = member_id AND members.date_of_birth IS NULL`,
+  change_requests: requestsFor('change'),
+  erasure_requests: requestsFor('erasure'),
   // last, as there is nearly always one
   proposed_messages: messagesIn('proposed')
 }
+
+/** Entries of bank statements that are nobody's payment yet. */
+const unmatched_entries = `SELECT id, chapter_id, createddate AS since FROM statement_entries INDEXED BY statement_entries_listed
+  WHERE chapter_id IN ${chapter_ids} AND state IN ('proposed', 'unmatched')`
 
 /** The most members or entries that are named: of each kind, and if one kind is asked for, as many as a filter takes (`ids`). */
 const max_named = { each: 10, one: 30_000 }
@@ -98,12 +110,11 @@ export function listTasks(
   permitted: PermittedChapters
 ) {
   const asked = chaptersFor(db, chapter_id, permitted)
-  const queries = taskQueries()
-  const kinds = kind ? [kind] : (Object.keys(queries) as Task['kind'][])
+  const kinds = kind ? [kind] : (Object.keys(task_queries) as Task['kind'][])
   const tasks = kinds.flatMap(each => {
     const ids = asked.filter(id => within(shares[each], id))
     if (ids.length === 0) return []
-    return describe(db, each, queries[each], {
+    return describe(db, each, task_queries[each], {
       chapters: JSON.stringify(ids),
       dunned: each === 'beyond_dunning' ? JSON.stringify(listDunned(db, ids)) : '[]',
       doubted_from: addDays(now().slice(0, 10), -doubtful_days),
@@ -145,16 +156,11 @@ function queriesFor(id: string, about: string) {
   }
 }
 
-const member_queries = Object.entries(about_members).map(
-  ([kind, about]) => [kind, queriesFor('member_id', about)] as const
-)
-
-/** The queries of each kind of task, in the order in which tasks are listed; those that wings above have defined come last. */
-export function taskQueries() {
-  const others = allWaiting().map(({ kind, sql }) => [kind, queriesFor('id', sql)] as const)
-  const all = Object.fromEntries([...member_queries, ...others])
-  return all as Record<Task['kind'], ReturnType<typeof queriesFor>>
-}
+/** The queries of each kind of task, in the order in which tasks are listed. */
+export const task_queries = Object.fromEntries([
+  ...Object.entries(about_members).map(([kind, about]) => [kind, queriesFor('member_id', about)]),
+  ['unmatched_entries', queriesFor('id', unmatched_entries)]
+]) as Record<Task['kind'], ReturnType<typeof queriesFor>>
 
 /** How many, since when, and the ids of their chapters as JSON. */
 type Found = Pick<Task, 'count' | 'oldest'> & { chapters: string }
