@@ -273,6 +273,8 @@ const money: readonly Row[] = [
   ['GET /me/dues', undefined, 401],
   ['GET /me/invoices', undefined, 401],
   ['GET /me/invoice/1.pdf', undefined, 401],
+  ['GET /me/code/1.svg', undefined, 401],
+  ['GET /me/yearstatement.pdf?member_id=1&year=2026', undefined, 401],
   ['GET /me/messages', undefined, 401],
   ['GET /me/export?member_id=1', undefined, 401],
   ['POST /me/leave', { member_id: 1 }, 401],

@@ -2195,6 +2195,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/code/{id}.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description For dues in EUR to an account in SEPA; 404 for others. */
+        get: operations["getOwnPaymentCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/consent": {
         parameters: {
             query?: never;
@@ -2480,6 +2497,23 @@ export interface paths {
         put?: never;
         /** @description Take back one’s own notice, or confirm a renewal. */
         post: operations["stayMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/yearstatement.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Print what a member has paid in a year. */
+        get: operations["getOwnYearStatement"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6052,6 +6086,8 @@ export interface components {
         };
         /** @description For whom the session can act. */
         MemberSession: {
+            /** @description The address to which the session belongs. */
+            email: string;
             members: components["schemas"]["OwnMember"][];
         };
         MemberSessionEnd: {
@@ -7165,6 +7201,11 @@ export interface components {
             status: "success";
             data: components["schemas"]["Overview"];
         };
+        /**
+         * @description `leave`: give notice; `stay`: take it back; `renew`: confirm a renewal.
+         * @enum {string}
+         */
+        OwnAct: "leave" | "stay" | "renew";
         OwnConsent: {
             member_id: number;
             /** @description What requests call it; it never changes. */
@@ -7277,6 +7318,11 @@ export interface components {
             /** @description The same for linked members of several chapters, who are one person; null where a member is not linked. */
             person_id?: number | null;
         };
+        /**
+         * @description Of what is said in words; else as the browser says.
+         * @enum {string}
+         */
+        OwnLanguage: "en" | "de";
         OwnLeave: {
             member_id: number;
             reason?: string;
@@ -7315,8 +7361,13 @@ export interface components {
             member: components["schemas"]["OwnFields"];
             chapter_name: string;
             may: components["schemas"]["OwnWays"];
+            /** @description The fields that the page shows, with what a form needs for them. */
+            fields: components["schemas"]["AskedField"][];
+            types: components["schemas"]["OwnType"][];
             status_text: string;
             reasons: string[];
+            /** @description What the member can do about the membership today. */
+            acts: components["schemas"]["OwnAct"][];
             memberships: components["schemas"]["Membership"][];
             /**
              * Format: date
@@ -7324,6 +7375,7 @@ export interface components {
              */
             paid_until: string | null;
             card: components["schemas"]["MemberCard"];
+            payee: components["schemas"]["OwnPayee"] | null;
             /** @description The members for whom this one pays. */
             paid_for: number[];
             requests: components["schemas"]["ChangeRequest"][];
@@ -7335,6 +7387,17 @@ export interface components {
             /** @constant */
             status: "success";
             data: components["schemas"]["OwnPage"];
+        };
+        /** @description Null where none is known. */
+        OwnPayee: {
+            name: string;
+            iban: string;
+            bic: string;
+        };
+        /** @description A type that the member may ask for. */
+        OwnType: {
+            id: number;
+            name: string;
         };
         /** @description Values of custom fields by their keys (`getfields`): text, number, date, choice, list of choices, true or false; null where unknown. Those that are not given stay. */
         OwnValues: {
@@ -12671,6 +12734,29 @@ export interface operations {
             };
         };
     };
+    getOwnPaymentCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+        };
+    };
     setOwnConsent: {
         parameters: {
             query?: never;
@@ -12960,6 +13046,8 @@ export interface operations {
             query: {
                 /** @description The member id. */
                 member_id: number;
+                /** @description Of what is said in words; else as the browser says. */
+                language?: components["schemas"]["OwnLanguage"];
             };
             header?: never;
             path?: never;
@@ -13117,6 +13205,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OwnPageResponse"];
+                };
+            };
+        };
+    };
+    getOwnYearStatement: {
+        parameters: {
+            query: {
+                /** @description The member id. */
+                member_id: number;
+                /** @description The year. */
+                year: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
         };
@@ -14331,7 +14444,7 @@ export const MemberRemove = {"id":"integer"} as const;
 export const MemberRemoved = {"id":"integer"} as const;
 export const MemberRemovedResponse = {"status":"string","data":"object"} as const;
 export const MemberResponse = {"status":"string","data":"object"} as const;
-export const MemberSession = {"members":"array"} as const;
+export const MemberSession = {"email":"string","members":"array"} as const;
 export const MemberSessionEnd = {"all":"boolean"} as const;
 export const MemberSessionResponse = {"status":"string","data":"object"} as const;
 export const MemberSignIn = {"token":"string","email":"string","code":"string"} as const;
@@ -14435,6 +14548,7 @@ export const OfferedType = {"id":"integer","name":"string","description":"string
 export const Overdue = {"30":"array","60":"array","90":"array","more":"array"} as const;
 export const Overview = {"members":"integer","month":"string","new_members":"integer","statuses":"array","membership_types":"array","ending_types":"array","birthdays":"object","jubilees":"object","chapters":"array","months":"array"} as const;
 export const OverviewResponse = {"status":"string","data":"object"} as const;
+export const OwnAct = ["leave","stay","renew"] as const;
 export const OwnConsent = {"member_id":"integer","key":"string","given":"boolean"} as const;
 export const OwnConsents = {"consents":"array"} as const;
 export const OwnConsentsResponse = {"status":"string","data":"object"} as const;
@@ -14445,14 +14559,17 @@ export const OwnEmail = {"member_id":"integer","email":"string","language":["en"
 export const OwnEmailConfirm = {"token":"string"} as const;
 export const OwnExportResponse = {"status":"string","data":"object"} as const;
 export const OwnFields = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","createddate":"string","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse"],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","tags":"array","unsubscribed":"date","membership_startdate":"date","membership_enddate":"date","left":"date","left_reason":["resigned","unpaid","deceased","moved","excluded","transferred","other"],"fields":"object","person_id":"integer"} as const;
+export const OwnLanguage = ["en","de"] as const;
 export const OwnLeave = {"member_id":"integer","reason":"string","dry_run":"boolean"} as const;
 export const OwnLeaving = {"enddate":"date","consequences":"object"} as const;
 export const OwnLeavingResponse = {"status":"string","data":"object"} as const;
 export const OwnMandate = {} as const;
 export const OwnMember = {"member_id":"integer","firstname":"string","lastname":"string","chapter_name":"string"} as const;
 export const OwnMemberAct = {"member_id":"integer"} as const;
-export const OwnPage = {"member":"object","chapter_name":"string","may":"object","status_text":"string","reasons":"array","memberships":"array","paid_until":"date","card":"object","paid_for":"array","requests":"array","consents":"array","mandate":"object"} as const;
+export const OwnPage = {"member":"object","chapter_name":"string","may":"object","fields":"array","types":"array","status_text":"string","reasons":"array","acts":["leave","stay","renew"],"memberships":"array","paid_until":"date","card":"object","payee":"object","paid_for":"array","requests":"array","consents":"array","mandate":"object"} as const;
 export const OwnPageResponse = {"status":"string","data":"object"} as const;
+export const OwnPayee = {"name":"string","iban":"string","bic":"string"} as const;
+export const OwnType = {"id":"integer","name":"string"} as const;
 export const OwnWay = ["see","ask","change"] as const;
 export const PageLanguage = ["en","de"] as const;
 export const Pagination = {"total":"integer","offset":"integer","limit":"integer"} as const;
@@ -14587,4 +14704,5 @@ export const importMembers = {"doubtful":["create","update"],"days":["day_first"
 export const importStatement = {"decimal_mark":["comma","point"]} as const;
 export const showJoinPage = {"language":["en","de"]} as const;
 export const showConfirmPage = {"language":["en","de"]} as const;
+export const showOwnPage = {"language":["en","de"]} as const;
 export const previewMessage = {"kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice"],"sample":["any","longest_name","no_amount"]} as const;

@@ -17,6 +17,7 @@ import type membertypes_en from './en/membertypes.json'
 import type messages_en from './en/messages.json'
 import type money_en from './en/money.json'
 import type overview_en from './en/overview.json'
+import type own_en from './en/own.json'
 import type persons_en from './en/persons.json'
 import type system_en from './en/system.json'
 import type accounts_de from './de/accounts.json'
@@ -37,6 +38,7 @@ import type membertypes_de from './de/membertypes.json'
 import type messages_de from './de/messages.json'
 import type money_de from './de/money.json'
 import type overview_de from './de/overview.json'
+import type own_de from './de/own.json'
 import type persons_de from './de/persons.json'
 import type system_de from './de/system.json'
 import type { Choice, Told } from './reader.ts'
@@ -883,6 +885,40 @@ export interface Catalogues {
       years: (years: number) => string
       count: (count: number) => string
       more: (count: string) => string
+    }
+  }>
+  own: Told<typeof own_en, typeof own_de, {
+    membership: {
+      paid_until: (day: string) => string
+      leave_text: (day: string) => string
+      leave_void: (dues: string) => string
+      leave_owed: (amounts: string) => string
+      left: (day: string) => string
+    }
+    money: {
+      due: (day: string) => string
+      overdue: (day: string) => string
+      for: (name: string) => string
+      code_label: (given: { amount: string; name: string }) => string
+      year: (year: string) => string
+    }
+    details: {
+      asked: (given: { fields: string }) => string
+      saved_asked: (given: { fields: string }) => string
+    }
+    mail: {
+      now: (email: string) => string
+      sent: (email: string) => string
+    }
+    requests: {
+      was: (given: { label: string; value: string }) => string
+    }
+    consents: {
+      given: (day: string) => string
+      withdrawn: (day: string) => string
+    }
+    renew: {
+      text: (email: string) => string
     }
   }>
   persons: Told<typeof persons_en, typeof persons_de, {

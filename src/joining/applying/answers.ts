@@ -8,11 +8,10 @@ import type { Field } from '../../register/fields/schema.ts'
 import { checkValue } from '../../register/fields/values.ts'
 import type { Field as MemberField } from '../../register/members/field.ts'
 import { details, listed } from '../../register/members/schema.ts'
-import { askable } from '../forms/askable.ts'
 
-/** The check of each field of members that forms may ask for; an empty value is looked at before. */
+/** The check of each field of members that pages may ask for; an empty value is looked at before. */
 const readers = Object.fromEntries(
-  askable.map(name => {
+  [...Object.keys(listed), ...Object.keys(details)].map(name => {
     const { schema, edit }: MemberField =
       name in listed ? listed[name as keyof typeof listed] : details[name as keyof typeof details]
     const value = name === 'email' ? Email : (edit ?? schema)

@@ -18,7 +18,12 @@ const labels: Readonly<Record<PageLanguage, Readonly<Record<string, string>>>> =
     city: 'City',
     country: 'Country',
     mobile: 'Mobile phone',
-    language: 'Language'
+    language: 'Language',
+    membernumber: 'Member number',
+    joined: 'Member since',
+    tags: 'Groups',
+    unsubscribed: 'No mailings since',
+    membertype_id: 'Membership'
   },
   de: {
     firstname: 'Vorname',
@@ -35,7 +40,12 @@ const labels: Readonly<Record<PageLanguage, Readonly<Record<string, string>>>> =
     city: 'Ort',
     country: 'Land',
     mobile: 'Mobiltelefon',
-    language: 'Sprache'
+    language: 'Sprache',
+    membernumber: 'Mitgliedsnummer',
+    joined: 'Mitglied seit',
+    tags: 'Gruppen',
+    unsubscribed: 'Keine Rundmails seit',
+    membertype_id: 'Mitgliedschaft'
   }
 }
 

@@ -7,7 +7,7 @@ import type { Field } from '../../register/fields/schema.ts'
 import { fieldsOf } from '../../register/fields/store.ts'
 import { genders } from '../../register/members/detail-fields.ts'
 import { contact } from '../../register/membertypes/policy.ts'
-import { findMembershipType } from '../../register/membertypes/store.ts'
+import { findMembershipType, listMembershipTypes } from '../../register/membertypes/store.ts'
 import type { MembershipTypeRow } from '../../register/membertypes/table.ts'
 import type { Db } from '../../storage/database.ts'
 import { authenticate, type Secrets } from '../../storage/secrets.ts'
@@ -60,6 +60,14 @@ function askedOf(db: Db, form: Form): Pick<OpenForm, 'asked' | 'own_fields'> {
   }
 }
 
+/** The types of a chapter that the public can choose today. */
+export function listOffered(db: Db, chapter_id: number): MembershipTypeRow[] {
+  const day = chapterDay(db, chapter_id)
+  const query = { chapter_id, archived: false, logs: false, offset: 0, limit: 200 }
+  const types = listMembershipTypes(db, query).membership_type_with_logs
+  return types.filter(type => isOffered(type, chapter_id, day))
+}
+
 /** Whether the public can choose a type on a day (DOMAIN.md section 2). */
 function isOffered(type: MembershipTypeRow, chapter_id: number, day: string) {
   const { archived, category, startdate, enddate } = type
@@ -94,7 +102,7 @@ export function showOffer(
   const { currency } = chapterRules(db, chapter_id)
   const fields = asked.map(({ field, required }) => {
     const own = own_fields.find(({ key }) => ownName(key) === field)
-    return { field, required, ...(own ? pickOwn(own) : describe(field, language)) }
+    return { field, required, ...(own ? pickOwn(own) : describeField(field, language)) }
   })
   return {
     form: { slug, title, intro, fields, consents, guardian_under },
@@ -113,13 +121,16 @@ export function showOffer(
   }
 }
 
-function pickOwn({ label, kind, choices }: Field) {
+/** What a page needs of a custom field. */
+export function pickOwn({ label, kind, choices }: Field) {
   return { label, kind, choices }
 }
 
-function describe(field: string, language: PageLanguage) {
+/** The same of a field of members. */
+export function describeField(field: string, language: PageLanguage) {
   const label = fieldLabel(field, language)
-  if (field === 'date_of_birth') return { label, kind: 'date' as const, choices: [] }
+  if (['date_of_birth', 'joined', 'unsubscribed'].includes(field))
+    return { label, kind: 'date' as const, choices: [] }
   if (field === 'gender') return { label, kind: 'choice' as const, choices: [...genders] }
   return { label, kind: 'text' as const, choices: [] }
 }

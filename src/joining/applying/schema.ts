@@ -29,24 +29,25 @@ export const PageQuery = Strict({
 
 const { slug, title, intro, guardian_under } = Form.properties
 
+/** A field that a page asks for, or shows. */
+export const AskedField = Type.Object(
+  {
+    field: text('The name of the answer.', 'phone'),
+    label: text('What people call it, in the language of the reader.', 'Phone'),
+    kind: OneOf(kinds, { title: 'AskedKind' }),
+    required: Type.Boolean({ description: 'Whether it has to be answered.' }),
+    choices: Type.Array(text('One of the values.', 'L'))
+  },
+  { title: 'AskedField', description: 'A field that a form asks for.' }
+)
+
 /** A form as it is shown to people who want to join. */
 const PublicForm = Type.Object(
   {
     slug,
     title,
     intro,
-    fields: Type.Array(
-      Type.Object(
-        {
-          field: text('The name of the answer.', 'phone'),
-          label: text('What people call it, in the language of the reader.', 'Phone'),
-          kind: OneOf(kinds, { title: 'AskedKind' }),
-          required: Type.Boolean({ description: 'Whether it has to be answered.' }),
-          choices: Type.Array(text('One of the values.', 'L'))
-        },
-        { title: 'AskedField', description: 'A field that a form asks for.' }
-      )
-    ),
+    fields: Type.Array(AskedField),
     consents: Type.Array(FormConsent),
     guardian_under
   },

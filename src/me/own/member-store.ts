@@ -2,9 +2,10 @@ import { entryText } from '../../association/audit/entries/store.ts'
 import { by_member, recordAbout } from '../../association/audit/store.ts'
 import { findChapter } from '../../association/chapters/store.ts'
 import { details as common, type Detail } from '../../core/details.ts'
-import { Conflict, invalid, NotFound, TooManyKept } from '../../core/errors.ts'
+import { invalid, NotFound, TooManyKept } from '../../core/errors.ts'
 import { now } from '../../core/time.ts'
 import { checkAnswers } from '../../joining/applying/answers.ts'
+import { describeField, listOffered, pickOwn } from '../../joining/applying/offer-store.ts'
 import {
   askChange,
   countWaiting,
@@ -30,7 +31,10 @@ import type { Db } from '../../storage/database.ts'
 import { columnStatement } from '../../storage/statements.ts'
 import { explainMember } from '../../terms/explaining/store.ts'
 import { listMemberships } from '../../terms/memberships/store.ts'
+import { listActs } from './leaving-store.ts'
+import { readPayee } from './pay-store.ts'
 import { waysOf } from './reach.ts'
+import { type OwnLanguage, sayReason, sayStatus } from './status-words.ts'
 
 /** What a member may do with each field, by the settings of the chapter. */
 function waysFor(db: Db, { chapter_id }: MemberRow) {
@@ -45,68 +49,54 @@ function waysFor(db: Db, { chapter_id }: MemberRow) {
   }
 }
 
+/** What every page has, whatever the chapter shows. */
+const always = [
+  ...['id', 'chapter_id', 'createddate', 'membership_startdate', 'membership_enddate', 'left'],
+  ...['left_reason', 'person_id']
+]
+
+/** The fields that nobody can be without. */
+const needed = ['firstname', 'lastname']
+
 /** The page of a member: what the chapter shows, and what may be done. */
-export function showOwn(db: Db, member: MemberRow) {
+export function showOwn(db: Db, member: MemberRow, wanted?: OwnLanguage) {
   const { id, chapter_id, membertype_id } = member
-  const { ways } = waysFor(db, member)
+  const { ways, custom } = waysFor(db, member)
   const { fields, ...all } = JSON.parse(showMember(db, { id }, 'all')) as MemberDetails
-  const always = [
-    'id',
-    'chapter_id',
-    'createddate',
-    'membership_startdate',
-    'membership_enddate',
-    'left',
-    'left_reason',
-    'person_id'
-  ]
   const seen = Object.entries(all).filter(([name]) => always.includes(name) || name in ways)
   const own = Object.entries(fields as object).filter(([key]) => ownName(key) in ways)
   const { memberships } = listMemberships(db, { member_id: id, offset: 0, limit: 200 }, 'all')
   const present = memberships.findLast(({ state }) => state === 'current' || state === 'grace')
   const { explanation } = explainMember(db, { member_id: id }, 'all')
-  const name = `${member.firstname} ${member.lastname}`.trim()
+  const language = wanted ?? (/^de\b/i.test(member.language ?? '') ? 'de' : 'en')
+  const asked = Object.keys(ways).map(field => {
+    const found = custom.find(({ key }) => ownName(key) === field)
+    const required = needed.includes(field) || (found?.required ?? false)
+    return { field, required, ...(found ? pickOwn(found) : describeField(field, language)) }
+  })
   return {
     member: { ...Object.fromEntries(seen), fields: Object.fromEntries(own) },
-    chapter_name: findChapter(db, chapter_id)?.name ?? '',
+    chapter_name: chapterName(db, chapter_id),
     may: ways,
-    status_text: statusText(member, present?.enddate),
-    reasons: explanation.reasons.map(({ text }) => text),
+    fields: asked,
+    types: listOffered(db, chapter_id).map(({ id: type_id, name }) => ({ id: type_id, name })),
+    status_text: sayStatus(member.status, present?.enddate, language),
+    reasons: explanation.reasons.map(reason => sayReason(reason, language)),
+    acts: listActs(db, id),
     memberships,
     paid_until: paidUntil(db, id),
     card: {
-      name,
+      name: `${member.firstname} ${member.lastname}`.trim(),
       membernumber: member.membernumber,
       membertype: findMembershipType(db, membertype_id)?.name ?? '',
       valid_until: present?.enddate ?? null
     },
+    payee: readPayee(db, chapter_id),
     paid_for: listPaidFor(db, member).map(one => one.id),
     requests: listRequestsOf(db, id),
     consents: listConsents(db, id),
     mandate: null
   }
-}
-
-const german = (member: MemberRow) => /^de\b/i.test(member.language ?? '')
-
-/** What somebody is, said to them. */
-function statusText(member: MemberRow, until: string | null | undefined): string {
-  const { status } = member
-  const is_german = german(member)
-  if (status === 'suspended')
-    return is_german
-      ? 'Ihre Mitgliedschaft ruht zurzeit.'
-      : 'Your membership is suspended at the moment.'
-  if (status === 'inactive')
-    return is_german ? 'Sie sind zurzeit kein Mitglied.' : 'You are no member at the moment.'
-  const day =
-    until &&
-    new Intl.DateTimeFormat(is_german ? 'de' : 'en-GB', {
-      dateStyle: 'long',
-      timeZone: 'UTC'
-    }).format(Date.parse(until))
-  if (!until) return is_german ? 'Sie sind Mitglied.' : 'You are a member.'
-  return is_german ? `Sie sind Mitglied bis ${day}.` : `You are a member until ${day}.`
 }
 
 function paidUntil(db: Db, member_id: number): string | null {
@@ -124,7 +114,8 @@ export function editOwn(db: Db, member: MemberRow, set: Readonly<Record<string, 
   const refused = names.flatMap((name): Detail[] =>
     ways[name] === 'change' || ways[name] === 'ask' ? [] : [common.cannot_change(`/set/${name}`)]
   )
-  const flaws = [...refused, ...findValueFlaws(set, custom, refused)]
+  const type_flaws = refused.length > 0 ? [] : findTypeFlaws(db, member, set.membertype_id)
+  const flaws = [...refused, ...findValueFlaws(set, custom, refused), ...type_flaws]
   if (flaws.length > 0) throw invalid(flaws)
   const pick = (way: string) =>
     Object.fromEntries(names.filter(name => ways[name] === way).map(name => [name, set[name]]))
@@ -140,19 +131,22 @@ export function editOwn(db: Db, member: MemberRow, set: Readonly<Record<string, 
   return { changed, asked: Object.keys(request?.set ?? {}), request_id: request?.id ?? null }
 }
 
+function findTypeFlaws(db: Db, { chapter_id }: MemberRow, asked: unknown): Detail[] {
+  const is_known = listOffered(db, chapter_id).some(({ id }) => id === asked)
+  const entity = 'membership_type'
+  return asked === undefined || is_known
+    ? []
+    : [common.no_such_record('/set/membertype_id', { entity })]
+}
+
 /** What is wrong with values, as in a form on the web; an empty value takes one away. */
 function findValueFlaws(
   set: Readonly<Record<string, unknown>>,
   own_fields: ReturnType<typeof fieldsOf>,
   refused: readonly Detail[]
 ): Detail[] {
-  const skipped = [
-    'membertype_id',
-    'unsubscribed',
-    ...refused.map(({ path }) => path.slice('/set/'.length))
-  ]
+  const skipped = ['membertype_id', ...refused.map(({ path }) => path.slice('/set/'.length))]
   const given = Object.entries(set).filter(([name]) => !skipped.includes(name))
-  const needed = ['firstname', 'lastname']
   const asked = given.map(([field]) => ({ field, required: needed.includes(field) }))
   const { flaws } = checkAnswers(Object.fromEntries(given), { asked, own_fields, are_texts: false })
   return flaws.map(flaw => ({ ...flaw, path: flaw.path.replace(/^\/answers/, '/set') }))
@@ -192,14 +186,6 @@ function withoutOffice(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const kept = Object.entries(value).filter(([name]) => !withheld.test(name))
   return Object.fromEntries(kept.map(([name, one]) => [name, withoutOffice(one)]))
-}
-
-/** Throws `conflict` unless a member has said themselves that they leave. */
-export function refuseOthersNotice(db: Db, member_id: number) {
-  const select = `SELECT actor FROM log_entries WHERE entity = 'membership' AND entity_id = ? AND action = 'membership.ended'
-    ORDER BY id DESC LIMIT 1`
-  if (columnStatement(db, select).get(member_id) !== 'member')
-    throw new Conflict('the office has ended the membership: write to it')
 }
 
 /** What a chapter is called. */

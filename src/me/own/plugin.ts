@@ -4,6 +4,7 @@ import { hourlyPurge } from '../../background/purge-plugin.ts'
 import type { Config } from '../../config.ts'
 import { Unauthorized, WrongOrigin } from '../../core/errors.ts'
 import { nowMs } from '../../core/time.ts'
+import { readPage } from '../../http/console-files.ts'
 import {
   type AddressAbout,
   address_kind,
@@ -11,6 +12,7 @@ import {
   purgeAddresses
 } from './addresses-store.ts'
 import { writeLink } from './mails-store.ts'
+import { own_head } from './page.ts'
 import {
   findSession,
   type LinkAbout,
@@ -23,7 +25,14 @@ import {
 declare module 'fastify' {
   interface FastifyInstance {
     /** What pages of members know of the service. */
-    me: Readonly<{ base: string; folder: string; origin: string | undefined; secure: boolean }>
+    me: Readonly<{
+      base: string
+      folder: string
+      origin: string | undefined
+      secure: boolean
+      /** Reads the page, which is the same for everybody. */
+      page: () => string
+    }>
   }
   interface FastifyRequest {
     /** The session of a member, in scopes that need one. */
@@ -44,9 +53,12 @@ export const ownPages = fp<Pick<Config, 'PUBLIC_URL'>>(
   async (app, { PUBLIC_URL }) => {
     const url = PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL)
     const base = (PUBLIC_URL ?? '').replace(/\/$/, '')
+    const folder = url?.pathname.replace(/\/$/, '') ?? ''
     app.decorate('me', {
       base,
-      folder: url?.pathname.replace(/\/$/, '') ?? '',
+      folder,
+      page: () =>
+        readPage('own.html', `${folder}/console/`).replace('</head>', `${own_head}</head>`),
       origin: url?.origin,
       secure: url?.protocol === 'https:'
     })

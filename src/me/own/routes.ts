@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { tryOut } from '../../association/audit/dry-run-async.ts'
 import { by_member } from '../../association/audit/store.ts'
+import { findAssociation } from '../../association/profile/store.ts'
 import { details as common } from '../../core/details.ts'
 import {
   Conflict,
@@ -23,17 +24,20 @@ import { getInvoice, getInvoiceFile, listInvoices } from '../../money/invoices/s
 import { TooManyFacts } from '../../register/members/failures.ts'
 import { LeavesBeforeJoining, NoMembership, NothingToRenew } from '../../terms/acts/failures.ts'
 import { DueList } from '../../terms/dues/schema.ts'
-import { listDues } from '../../terms/dues/store.ts'
+import { getDue, listDues } from '../../terms/dues/store.ts'
 import { askAddress, confirmAddress } from './addresses-store.ts'
+import { drawCode } from './code-async.ts'
 import { leaveOwn, stayOwn } from './leaving-store.ts'
 import { chapterName, editOwn, exportOwn, setConsent, showOwn } from './member-store.ts'
-import { own_icon, own_manifest, own_page, own_policy } from './page.ts'
+import { own_icon, own_policy, ownManifest } from './page.ts'
+import { ownStatement, paymentText } from './pay-store.ts'
 import { readCookie, requireMember, requireOwnOrigin, setCookie } from './plugin.ts'
 import { type Reached, reachMember, reachOf, refuseStale } from './reach-store.ts'
 import {
   LinkAsk,
   OwnConsent,
   OwnConsentReply,
+  OwnDuePath,
   OwnEdit,
   OwnEditReply,
   OwnEmail,
@@ -45,7 +49,9 @@ import {
   OwnListQuery,
   OwnMember,
   OwnMemberReply,
+  OwnPageQuery,
   OwnQuery,
+  OwnYear,
   SessionEnd,
   SessionReply,
   SignIn
@@ -59,17 +65,17 @@ const own_failures = [Unauthorized, NotFound]
 /** The page of a member: signing in by mail, and what is stored. */
 export const meRoutes: FastifyPluginAsyncTypebox = async app => {
   const files = [
-    ['/me', 'text/html', own_page, 'showMemberPage', 'Open the page of members'],
+    ['/me', 'text/html', app.me.page, 'showMemberPage', 'Open the page of members'],
     [
       '/me/manifest.webmanifest',
       'application/manifest+json',
-      own_manifest,
+      () => ownManifest(findAssociation(app.db).name),
       'getMemberManifest',
       'What telephones offer the page as'
     ],
-    ['/me/icon.svg', 'image/svg+xml', own_icon, 'getMemberIcon', 'The icon of the page']
+    ['/me/icon.svg', 'image/svg+xml', () => own_icon, 'getMemberIcon', 'The icon of the page']
   ] as const
-  for (const [url, type, body, operationId, summary] of files)
+  for (const [url, type, read, operationId, summary] of files)
     app.get(
       url,
       {
@@ -86,7 +92,7 @@ export const meRoutes: FastifyPluginAsyncTypebox = async app => {
           .header('content-security-policy', own_policy)
           .header('referrer-policy', 'no-referrer')
           .type(`${type}; charset=utf-8`)
-          .send(body)
+          .send(read())
     )
   await app.register(signingIn)
   await app.register(ownRoutes)
@@ -149,7 +155,7 @@ const signingIn: FastifyPluginAsyncTypebox = async app => {
       const reached = opened ? reachOf(db, opened.email) : []
       if (!opened || reached.length === 0) throw new InvalidCredentials()
       setCookie(app, reply, 'session', opened.token)
-      return success({ members: reached.map(toOwn) })
+      return success({ email: opened.email, members: reached.map(toOwn) })
     }
   )
 
@@ -212,14 +218,14 @@ const ownRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: SessionReply }
       }
     },
-    async ({ me }) => {
-      const members = reachOf(db, me.email).map(({ member }) => ({
+    async ({ me: { email } }) => {
+      const members = reachOf(db, email).map(({ member }) => ({
         member_id: member.id,
         firstname: member.firstname,
         lastname: member.lastname,
         chapter_name: chapterName(db, member.chapter_id)
       }))
-      return success({ members })
+      return success({ email, members })
     }
   )
 
@@ -231,11 +237,14 @@ const ownRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'showOwnPage',
         summary: 'Show the page of a member',
         tags,
-        querystring: OwnQuery,
+        querystring: OwnPageQuery,
         response: { 200: OwnMemberReply }
       }
     },
-    async ({ me, query }) => success(showOwn(db, reachMember(db, me, query.member_id)))
+    async ({ me, query, headers }) => {
+      const language = query.language ?? wishedLanguage(headers['accept-language'])
+      return success(showOwn(db, reachMember(db, me, query.member_id), language))
+    }
   )
 
   app.put(
@@ -319,6 +328,44 @@ const ownRoutes: FastifyPluginAsyncTypebox = async app => {
       reachMember(db, me, payer_id, 'money')
       const { number, pdf } = getInvoiceFile(db, id, 'all')
       return reply.pdf(number, pdf)
+    }
+  )
+
+  app.get(
+    '/me/code/:id.svg',
+    {
+      config: { cache, failures: own_failures },
+      schema: {
+        operationId: 'getOwnPaymentCode',
+        summary: 'Draw the code with which apps of banks pay what is open of a due',
+        description: 'For dues in EUR to an account in SEPA; 404 for others.',
+        tags,
+        params: OwnDuePath,
+        response: { 200: Type.String({ contentType: 'image/svg+xml' }) }
+      }
+    },
+    async ({ me, params: { id } }, reply) => {
+      const { chapter_id } = reachMember(db, me, getDue(db, id, 'all').member_id, 'money')
+      return reply.type('image/svg+xml').send(drawCode(paymentText(db, id, chapter_id)))
+    }
+  )
+
+  app.get(
+    '/me/yearstatement.pdf',
+    {
+      config: { cache, failures: own_failures },
+      schema: {
+        operationId: 'getOwnYearStatement',
+        summary: 'Print what a member has paid in a year',
+        tags,
+        querystring: OwnYear,
+        response: { 200: Type.String({ contentType: 'application/pdf' }) }
+      }
+    },
+    async ({ me, query }, reply) => {
+      const { id } = reachMember(db, me, query.member_id, 'money')
+      const [file] = await reply.printLetters([ownStatement(db, query)])
+      return reply.pdf(`payments-${query.year}-${id}`, file as Uint8Array)
     }
   )
 
@@ -505,6 +552,12 @@ function pageOf<T extends { id: number }>(rows: readonly T[], { offset, limit }:
   return rows.toSorted((one, other) => other.id - one.id).slice(offset, offset + limit)
 }
 
+/** The language that a browser asks for, if it is one of the page. */
+function wishedLanguage(header: string | undefined): 'en' | 'de' | undefined {
+  const accepted = acceptedLanguage(header)
+  return accepted === 'de' || accepted === 'en' ? accepted : undefined
+}
+
 function languageOf(header: string | undefined): 'en' | 'de' {
-  return acceptedLanguage(header) === 'de' ? 'de' : 'en'
+  return wishedLanguage(header) ?? 'en'
 }

@@ -12,7 +12,9 @@ import {
   Success,
   Text
 } from '../../core/types.ts'
+import { AskedField } from '../../joining/applying/schema.ts'
 import { ChangeRequest } from '../../joining/requests/schema.ts'
+import { YearStatementQuery } from '../../money/year-statements/schema.ts'
 import { Consent, ConsentKey, MemberDetails } from '../../register/members/schema.ts'
 import { ActConsequences } from '../../terms/acts/schema.ts'
 import { Membership } from '../../terms/memberships/schema.ts'
@@ -55,6 +57,7 @@ export const SignIn = Strict(
 export const SessionReply = Success(
   Type.Object(
     {
+      email: { ...Email, description: 'The address to which the session belongs.' },
       members: Type.Array(
         Type.Object(
           {
@@ -84,6 +87,23 @@ const member_id = { member_id: Id }
 /** GET /me/member and others. */
 export const OwnQuery = Strict(member_id)
 
+/** GET /me/member. */
+export const OwnPageQuery = Strict({
+  ...member_id,
+  language: Type.Optional(
+    OneOf(['en', 'de'] as const, {
+      title: 'OwnLanguage',
+      description: 'Of what is said in words; else as the browser says.'
+    })
+  )
+})
+
+/** GET /me/code/{id}.svg. */
+export const OwnDuePath = Strict({ id: Id })
+
+/** GET /me/yearstatement.pdf. */
+export const OwnYear = YearStatementQuery
+
 /** A page of a list, of one member or of all who are reached. */
 export const OwnListQuery = Strict({ member_id: Type.Optional(Id), ...Page.properties })
 
@@ -107,8 +127,24 @@ export const OwnMemberReply = Success(
           examples: [{ phone: 'change' }]
         }
       ),
+      fields: Type.Array(AskedField, {
+        description: 'The fields that the page shows, with what a form needs for them.'
+      }),
+      types: Type.Array(
+        Type.Object(
+          { id: Id, name: name('Adults') },
+          { title: 'OwnType', description: 'A type that the member may ask for.' }
+        )
+      ),
       status_text: name('You are a member.'),
       reasons: Type.Array(name('Your membership lasts until 31 December 2026.')),
+      acts: Type.Array(
+        OneOf(['leave', 'stay', 'renew'] as const, {
+          title: 'OwnAct',
+          description: '`leave`: give notice; `stay`: take it back; `renew`: confirm a renewal.'
+        }),
+        { description: 'What the member can do about the membership today.' }
+      ),
       memberships: Type.Array(Membership),
       paid_until: { ...Nullable(PlainDate), description: 'The last day that was paid for.' },
       card: Type.Object(
@@ -120,6 +156,25 @@ export const OwnMemberReply = Success(
         },
         { title: 'MemberCard', description: 'What a member card says.' }
       ),
+      payee: {
+        ...Nullable(
+          Type.Object(
+            {
+              name: name('Rowing club'),
+              iban: name('DE02120300000000202051'),
+              bic: name('BYLADEM1001')
+            },
+            {
+              title: 'OwnPayee',
+              description: 'The account to which dues are paid.',
+              examples: [
+                { name: 'Rowing club', iban: 'DE02120300000000202051', bic: 'BYLADEM1001' }
+              ]
+            }
+          )
+        ),
+        description: 'Null where none is known.'
+      },
       paid_for: Type.Array(Id, { description: 'The members for whom this one pays.' }),
       requests: Type.Array(ChangeRequest),
       consents: Type.Array(Consent),
