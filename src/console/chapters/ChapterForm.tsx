@@ -12,6 +12,7 @@ import { type Field, Fields, useFieldTexts } from '../shared/fields.tsx'
 import { ButtonLink, TextLink } from '../shared/links.tsx'
 import { ReadingDrawer, RecordDrawer } from '../shared/RecordDrawer.tsx'
 import { useRecordForm } from '../shared/useRecordForm.ts'
+import { OwnPageFields } from './OwnPageFields.tsx'
 import { chapter_values } from './records.ts'
 import { useTexts } from './texts.ts'
 import {
@@ -138,6 +139,13 @@ function EditChapter({ first, archived, onClose }: DrawerProps & { first: Chapte
   const numbers = account.length === 0 ? bank_numbers : []
   const words = texts.chapters
   const { id, name } = first
+  const own_page: Field<ChapterValues> = {
+    name: 'ways',
+    when: ({ pages }) => pages,
+    input: ({ readOnly: read_only }, { value, onChange }) => (
+      <OwnPageFields {...{ chapter_id: id, value, read_only, onChange }} />
+    )
+  }
   const may_edit = may(grants, 'edit_chapters', id)
   const shown = { form, words, read_only: !may_edit }
   const save = () =>
@@ -187,7 +195,7 @@ function EditChapter({ first, archived, onClose }: DrawerProps & { first: Chapte
       </Fieldset>
       <Stack gap="md" component="section" mt="md">
         <Title order={3}>{words.rules}</Title>
-        <Fields {...shown} fields={rules} />
+        <Fields {...shown} fields={[...rules, own_page]} />
       </Stack>
       {may(grants, 'edit_many_members', id) && !archived && (
         <Text size="sm" c="dimmed">

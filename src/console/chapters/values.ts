@@ -79,12 +79,13 @@ export function toCreateRequest(values: ChapterValues): Schemas['ChapterCreate']
 /** The request that changes a chapter. If one part of `automation` is changed, all of `automation` is sent. */
 export function toEditRequest(id: number, values: ChapterValues, changes: Partial<ChapterValues>) {
   const { messages, deactivation, acts_from, payment_days, dunning_days, ...others } = changes
-  const { bank_account_id, pages, ways: _, ...texts } = others
+  const { bank_account_id, pages, ways, ...texts } = others
+  const is_own_page = pages !== undefined || ways !== undefined
   const released = messages !== undefined || deactivation !== undefined
   return {
     id,
     ...texts,
-    ...(pages !== undefined && { self_service: { on: pages, fields: values.ways } }),
+    ...(is_own_page && { self_service: { on: values.pages, fields: values.ways } }),
     ...(released && {
       automation: { messages: values.messages, deactivation: values.deactivation }
     }),

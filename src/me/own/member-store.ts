@@ -68,6 +68,7 @@ export function showOwn(db: Db, member: MemberRow, wanted?: OwnLanguage) {
   const { memberships } = listMemberships(db, { member_id: id, offset: 0, limit: 200 }, 'all')
   const present = memberships.findLast(({ state }) => state === 'current' || state === 'grace')
   const { explanation } = explainMember(db, { member_id: id }, 'all')
+  const goes_on = explanation.reasons.some(({ follows_by_itself }) => follows_by_itself)
   const language = wanted ?? (/^de\b/i.test(member.language ?? '') ? 'de' : 'en')
   const asked = Object.keys(ways).map(field => {
     const found = custom.find(({ key }) => ownName(key) === field)
@@ -82,7 +83,7 @@ export function showOwn(db: Db, member: MemberRow, wanted?: OwnLanguage) {
     types: listOffered(db, chapter_id).map(({ id: type_id, name }) => ({ id: type_id, name })),
     status_text: sayStatus(member.status, present?.enddate, language),
     reasons: explanation.reasons.map(reason => sayReason(reason, language)),
-    acts: listActs(db, id),
+    acts: listActs(db, id).filter(act => act !== 'renew' || !goes_on),
     memberships,
     paid_until: paidUntil(db, id),
     card: {

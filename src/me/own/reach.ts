@@ -10,7 +10,7 @@ const usual: Readonly<Record<string, SelfServiceWay>> = {
 }
 
 /** The fields that a page of a member shows at most; what the office notes of somebody is not among them. */
-export const own_fields: readonly string[] = [
+const own_fields: readonly string[] = [
   ...askable,
   ...['membernumber', 'joined', 'tags', 'unsubscribed', 'membertype_id']
 ]
