@@ -83,7 +83,8 @@ function createDue({ chapter }: Life, { term, item, period, made }: Charge): Due
     settled: 0,
     waived: 0,
     changed: made,
-    void: false
+    void: false,
+    debit: null
   }
 }
 

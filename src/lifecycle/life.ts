@@ -125,6 +125,11 @@ export type Due = Readonly<{
   /** The last day on which its open amount changed. */
   changed: Day
   void: boolean
+  /**
+   * `collecting`: a bank collects it, and it counts as paid until the bank says otherwise; `again`: the next direct debit tries it once
+   * more; `disputed`: whoever pays has objected. Nobody is reminded of any of these.
+   */
+  debit: 'collecting' | 'again' | 'disputed' | null
 }>
 
 /** A message that the calendar causes; its key: kind, cause and slot. */

@@ -14,7 +14,9 @@ import {
 import { membership_type_record } from '../../src/console/membertypes/records.ts'
 import { mailing_record, message_record } from '../../src/console/messages/messageRecord.ts'
 import {
+  collection_record,
   invoice_record,
+  mandate_record,
   payment_record,
   statement_record
 } from '../../src/console/money/moneyRecord.ts'
@@ -30,7 +32,7 @@ export const records: Readonly<Record<string, RecordWords>> = Object.fromEntries
     ...[account_record, association_record, batch_record, chapter_record, field_record],
     ...[filter_record, mapping_record, member_record, membership_record, membership_type_record],
     ...[payment_record, invoice_record, statement_record, message_record],
-    ...[mailing_record, bank_account_record]
+    ...[mailing_record, bank_account_record, mandate_record, collection_record]
   ].map(record => [record.entity, record])
 )
 

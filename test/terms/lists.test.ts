@@ -112,6 +112,14 @@ t.test('tasks of a chapter are read by its own indexes', async t => {
     unsure_messages: ['messages_listed (chapter_id=? AND state=?)'],
     undeliverable: ['INTEGER PRIMARY KEY (rowid=?)'],
     put_aside: ['lives_put_aside (chapter_id=?)'],
+    returned_debits: [
+      'collections_listed (chapter_id=?)',
+      'collection_lines_returned (collection_id=?)'
+    ],
+    creditor_faults: [
+      'collections_listed (chapter_id=?)',
+      'collection_lines_returned (collection_id=?)'
+    ],
     approvals: ['applications_listed (chapter_id=?)'],
     missing_birthday: [
       'memberships_lasting (chapter_id=?)',

@@ -79,6 +79,7 @@ export const membership_type_fields = {
   payment_receipt: { en: 'Receipt of a payment', de: 'Zahlung erhalten' },
   payment_failed: { en: 'A payment failed', de: 'Zahlung fehlgeschlagen' },
   payment_retry_notice: { en: 'A payment is tried again', de: 'Zahlung wird erneut versucht' },
+  debit_notice: { en: 'Notice of a direct debit', de: 'Ankündigung einer Lastschrift' },
   welcome: { en: 'Welcome', de: 'Willkommen' },
   farewell: { en: 'Farewell', de: 'Abschied' },
   dues_invoice: { en: 'What is to be paid', de: 'Was zu zahlen ist' },

@@ -231,7 +231,14 @@ function useAnswer(chapter_id: number) {
 /** The way to where a task is done in a chapter: the permission that is needed there, its words, and the view. */
 interface Way {
   permission?: Permission
-  say: 'task_go' | 'task_open' | 'task_overdue' | 'task_entries' | 'task_messages' | 'task_members'
+  say:
+    | 'task_debits'
+    | 'task_go'
+    | 'task_open'
+    | 'task_overdue'
+    | 'task_entries'
+    | 'task_messages'
+    | 'task_members'
   to: string
   search?: object
 }
@@ -243,6 +250,8 @@ const ways: Partial<Record<Task['kind'], Way>> = {
   proposals: { say: 'task_go', to: 'overview' },
   without_terms: { permission: 'edit_many_members', say: 'task_open', to: 'opening' },
   unmatched_entries: { permission: 'manage_money', say: 'task_entries', to: 'bank' },
+  returned_debits: { permission: 'manage_money', say: 'task_debits', to: 'debits' },
+  creditor_faults: { permission: 'manage_money', say: 'task_debits', to: 'debits' },
   beyond_dunning: {
     permission: 'manage_money',
     say: 'task_overdue',
@@ -256,7 +265,7 @@ const ways: Partial<Record<Task['kind'], Way>> = {
 
 /** Whether the first ids of a task are those of members, who have names. */
 const isAboutPeople = ({ kind }: Task) =>
-  !['unfinished_erasures', 'unmatched_entries'].includes(kind)
+  !['unfinished_erasures', 'unmatched_entries', 'creditor_faults'].includes(kind)
 
 /** Whether the members of a task are shown as a list: where the task is done on their pages. */
 const isAboutMembers = ({ kind }: Task) =>

@@ -782,6 +782,7 @@ export interface Catalogues {
       task_since: (moment: string) => string
       task_more: (count: string) => string
       task_beyond: (days: string) => string
+      task_debits: (place: Choice) => string
       task_entries: (place: Choice) => string
       task_overdue: (place: Choice) => string
       task_members: (place: Choice) => string
@@ -825,6 +826,12 @@ export interface Catalogues {
           many: (count: string) => string
         }
         unmatched_entries: {
+          many: (count: string) => string
+        }
+        returned_debits: {
+          many: (count: string) => string
+        }
+        creditor_faults: {
           many: (count: string) => string
         }
         without_terms: {

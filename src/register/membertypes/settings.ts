@@ -112,6 +112,7 @@ export const NotificationSettings = Type.Object(
     payment_receipt: Notification,
     payment_failed: Notification,
     payment_retry_notice: Notification,
+    debit_notice: Notification,
     welcome: Notification,
     farewell: Notification,
     dues_invoice: Notification,
@@ -144,6 +145,10 @@ const template_variables = [
   'payment.list',
   'payment.reference',
   'invoice.number',
+  'debit.day',
+  'debit.account',
+  'debit.mandate',
+  'debit.creditor',
   'rejection.reason'
 ] as const
 

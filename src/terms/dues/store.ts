@@ -95,7 +95,7 @@ export function matchDues(
   permitted: PermittedChapters,
   index: 'dues_listed' | 'dues_open' = 'dues_listed'
 ) {
-  const { overdue, owed, ...filters } = query
+  const { overdue, owed, collecting, ...filters } = query
   const { member_id } = filters
   const chapter_id =
     member_id === undefined ? filters.chapter_id : findChapterId(db, member_id, permitted)
@@ -108,6 +108,7 @@ export function matchDues(
     values.today = chapterDay(db, chapter_id)
     where.push(findOverdue(overdue, wantsOpen(query)))
   }
+  if (collecting !== undefined) where.push(`debit IS ${collecting ? '' : 'NOT '}'collecting'`)
   if (owed === false) where.push(`NOT (${is_open})`)
   if (wantsOpen(query)) where.push(is_open)
   const used = member_id === undefined ? index : 'dues_member'
@@ -168,7 +169,7 @@ export function readDues(db: Db, ids: string): Due[] {
 const page = `
   SELECT dues.id, dues.member_id, ifnull(members.payer_id, dues.member_id) AS payer_id, memberships.id AS membership_id, dues_name, amount,
     iif(dues.void, 0, ${open}) AS open_amount, currency, period_start, period_end, due_date,
-    ${state} AS state, dues.createddate
+    ${state} AS state, debit IS 'collecting' AS collecting, dues.createddate
   FROM dues LEFT JOIN memberships ON memberships.member_id = dues.member_id AND memberships.no = dues.term
     LEFT JOIN members ON members.id = dues.member_id
   WHERE dues.id IN (SELECT value FROM json_each(?)) ORDER BY dues.id`
@@ -177,6 +178,7 @@ function toDue(row: Row): Due {
   const { id, amount, open_amount, currency } = row
   return {
     ...row,
+    collecting: !!row.collecting,
     amount: fromMinor(amount, currency),
     open_amount: fromMinor(open_amount, currency),
     reference: creditorReference(id)

@@ -25,6 +25,7 @@ export const dues = sqliteTable(
     waived: integer().notNull(),
     changed: text().notNull(),
     void: integer({ mode: 'boolean' }).notNull(),
+    debit: text(),
     createddate: text().notNull()
   },
   table => [
@@ -44,6 +45,7 @@ export const dues = sqliteTable(
     index('dues_open')
       .on(table.chapter_id, table.due_date, table.id, table.member_id)
       .where(sql`NOT ${table.void} AND ${table.amount} > ${table.settled} + ${table.waived}`),
+    index('dues_debit').on(table.chapter_id, table.debit).where(sql`${table.debit} IS NOT NULL`),
     check(
       'dues_amounts',
       sql`${table.amount} >= 0 AND ${table.settled} >= 0 AND ${table.waived} >= 0 AND ${table.settled} + ${table.waived} <= ${table.amount}`

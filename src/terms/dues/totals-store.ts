@@ -17,8 +17,8 @@ export type CountedFilters = Pick<DueFilters, 'owed' | 'overdue' | 'due_from' | 
 
 /** The filters, if totals that are kept answer them; undefined for those that take a look at the dues. */
 export function findCounted(filters: DueFilters): CountedFilters | undefined {
-  const { chapter_id, member_id, state, made_from, made_to } = filters
-  const others = [member_id, state, made_from, made_to]
+  const { chapter_id, member_id, state, collecting, made_from, made_to } = filters
+  const others = [member_id, state, collecting, made_from, made_to]
   if (chapter_id === undefined || others.some(value => value !== undefined)) return
   return { ...filters, chapter_id }
 }

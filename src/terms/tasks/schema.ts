@@ -15,6 +15,8 @@ const task_kinds = [
   'refunds',
   'uncovered_refunds',
   'unmatched_entries',
+  'returned_debits',
+  'creditor_faults',
   'without_terms',
   'unfinished_erasures',
   'proposed_messages'
@@ -42,7 +44,7 @@ const Task = Type.Object(
     },
     first: Type.Array(Id, {
       description:
-        'The ids of the first members, of `unmatched_entries` those of the first bank entries: at most 10, and where one `kind` is asked for, at most 30000, as many as a filter takes.'
+        'The ids of the first members, of `unmatched_entries` those of the first bank entries, of `creditor_faults` those of the first runs of direct debits: at most 10, and where one `kind` is asked for, at most 30000, as many as a filter takes.'
     }),
     chapters: Type.Array(Id, { description: 'The ids of all chapters where it waits.' })
   },

@@ -20,6 +20,8 @@ const needed: Record<Task['kind'], Permission> = {
   refunds: 'manage_money',
   uncovered_refunds: 'manage_money',
   unmatched_entries: 'manage_money',
+  returned_debits: 'manage_money',
+  creditor_faults: 'manage_money',
   without_terms: 'edit_many_members',
   unfinished_erasures: 'remove_members',
   proposed_messages: 'manage_messages'

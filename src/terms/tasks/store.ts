@@ -64,7 +64,7 @@ const about_members: Record<Exclude<Task['kind'], Waiting['kind']>, string> = {
     WHERE chapter_id IN ${chapter_ids} AND fate = 'erasing'`,
   beyond_dunning: `SELECT member_id, dues.chapter_id, NULL AS since FROM json_each(:dunned) AS chapter
     CROSS JOIN dues INDEXED BY dues_open ON dues.chapter_id = chapter.value ->> 'id' AND due_date < chapter.value ->> 'before'
-      AND NOT void AND amount > settled + waived
+      AND NOT void AND amount > settled + waived AND debit IS NULL
     CROSS JOIN members ON members.id = member_id`,
   // the rules are searched once for all members who share them
   missing_birthday: `

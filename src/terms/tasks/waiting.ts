@@ -3,7 +3,7 @@
  * ids of the chapters as JSON.
  */
 export interface Waiting {
-  kind: 'unmatched_entries'
+  kind: 'unmatched_entries' | 'returned_debits' | 'creditor_faults'
   sql: string
 }
 
