@@ -1338,20 +1338,25 @@ WHEN NOT EXISTS (SELECT 1 FROM `batches` WHERE `id` = OLD.`batch_id` AND `state`
 BEGIN SELECT RAISE(ABORT, 'statements stay as they are'); END;--> statement-breakpoint
 CREATE TRIGGER `waivers_fix` BEFORE UPDATE OF `id`, `due_id`, `amount`, `reason`, `day` ON `waivers`
 BEGIN SELECT RAISE(ABORT, 'waivers are append-only'); END;--> statement-breakpoint
-CREATE TRIGGER `mandates_fix` BEFORE UPDATE OF `id`, `reference`, `reference_key`, `no`, `single`, `signed_on`, `signed_how`, `text_version`, `createddate` ON `mandates`
+CREATE TRIGGER `mandates_fix` BEFORE UPDATE OF `id`, `no`, `single`, `signed_on`, `signed_how`, `text_version`, `createddate` ON `mandates`
+BEGIN SELECT RAISE(ABORT, 'mandates stay as they were signed'); END;--> statement-breakpoint
+CREATE TRIGGER `mandates_fix_reference` BEFORE UPDATE OF `reference`, `reference_key` ON `mandates`
+WHEN NEW.`reference` <> '#' || OLD.`id` OR NEW.`reference_key` <> '#' || OLD.`id`
 BEGIN SELECT RAISE(ABORT, 'mandates stay as they were signed'); END;--> statement-breakpoint
 CREATE TRIGGER `mandates_fix_holder` BEFORE UPDATE OF `masked`, `bic`, `holder` ON `mandates`
 WHEN NOT (NEW.`masked` IS OLD.`masked` OR NEW.`masked` IS NULL)
   OR NOT (NEW.`bic` IS OLD.`bic` OR NEW.`bic` IS NULL)
   OR NOT (NEW.`holder` IS OLD.`holder` OR NEW.`holder` IS NULL)
 BEGIN SELECT RAISE(ABORT, 'mandates stay as they were signed'); END;--> statement-breakpoint
-CREATE TRIGGER `mandates_end` BEFORE UPDATE OF `ended` ON `mandates` WHEN OLD.`ended` IS NOT NULL AND NEW.`ended` IS NOT OLD.`ended`
+CREATE TRIGGER `mandates_end` BEFORE UPDATE OF `ended` ON `mandates` WHEN OLD.`ended` IS NOT NULL AND NEW.`ended` IS NOT OLD.`ended` AND NEW.`ended` IS NOT 'erased'
 BEGIN SELECT RAISE(ABORT, 'a mandate ends once'); END;--> statement-breakpoint
 CREATE TRIGGER `mandates_stay` BEFORE DELETE ON `mandates`
 BEGIN SELECT RAISE(ABORT, 'mandates are kept'); END;--> statement-breakpoint
 CREATE TRIGGER `mandates_nameless` BEFORE DELETE ON `members`
 BEGIN
-  UPDATE `mandates` SET `ended` = 'erased' WHERE `member_id` = OLD.`id` AND `ended` IS NULL;
+  UPDATE `mandates` SET `ended` = 'erased' WHERE `member_id` = OLD.`id`;
+  UPDATE `mandates` SET `reference` = '#' || `id`, `reference_key` = '#' || `id`
+  WHERE `member_id` = OLD.`id` AND `reference` GLOB '*[^M0-9-]*';
   UPDATE `collections` SET `file` = NULL WHERE `file` IS NOT NULL AND `id` IN (
     SELECT `collection_id` FROM `collection_lines` INDEXED BY `collection_lines_payer` WHERE `payer_id` = OLD.`id`);
 END;--> statement-breakpoint

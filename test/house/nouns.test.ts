@@ -189,7 +189,7 @@ const impersonal = `
   accounts associations bank_accounts batch_entries batches clock_setbacks enrolments fields filters grants import_mappings known_addresses
   last_numbers log_bytes log_counts login_tries member_counts policies recovery_codes
   refresh_tokens rosters due_sums payment_sums due_totals due_blocks payment_totals payment_blocks
-  rounds sessions first_rounds statements
+  rounds sessions first_rounds statements collections
   message_dues statement_keys mailings mailing_keys invoice_floors replicas`
 /** Tables in which the acts of this test leave rows. */
 const acted = [

@@ -74,7 +74,7 @@ function mark(db: Db, { id, due_id, member_id }: Line, is_marked: boolean) {
 }
 
 /** Changes how a due stands with direct debits, and lets the rules act on it. */
-export function setDebit(
+function setDebit(
   db: Db,
   { due_id, member_id }: Pick<Line, 'due_id' | 'member_id'>,
   debit: Due['debit'],

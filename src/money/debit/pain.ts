@@ -3,7 +3,7 @@ import type { Day } from '../../lifecycle/days.ts'
 import { isInEea, writeEpc, writeName } from '../mandates/sepa.ts'
 
 /** Who collects. */
-export interface Creditor {
+interface Creditor {
   name: string
   iban: string
   /** Empty where unknown. */

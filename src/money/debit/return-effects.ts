@@ -45,8 +45,6 @@ export function returnEffect(code: string): ReturnEffect {
 
 /** The reasons after which one more try is made. */
 export const retried_codes = ['', ...Object.keys(effects).filter(code => effects[code] === retry)]
-/** The reasons after which a due is disputed until the office has answered. */
-export const disputed_codes = codesOf(({ due }) => due === 'disputed')
 /** The reasons after which a due is not tried again. */
 export const final_codes = codesOf(({ due }) => due === 'never')
 

@@ -68,7 +68,7 @@ interface Caller {
 }
 
 /** How a chapter collects: its own settings, else those of the association. */
-export function debitSettings(db: Db, chapter_id: number) {
+function debitSettings(db: Db, chapter_id: number) {
   const chapter = findChapter(db, chapter_id)
   const { pain_version, prenotice_days, debit_lead_days } = findAssociation(db)
   return {

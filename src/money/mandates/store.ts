@@ -75,7 +75,7 @@ export interface MandateRow {
 }
 
 /** Lines of runs that the bank has, or had. */
-export const presented = `FROM mandates AS used INDEXED BY mandates_reference
+const presented = `FROM mandates AS used INDEXED BY mandates_reference
   JOIN collection_lines INDEXED BY collection_lines_mandate ON mandate_id = used.id
   JOIN collections ON collections.id = collection_id
   WHERE used.reference_key = mandates.reference_key AND collections.state IN ('handed_over', 'settled')
