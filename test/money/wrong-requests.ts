@@ -30,9 +30,7 @@ const wrongMandates: WrongRequests = async (t, app, headers) => {
   const far = { ...signed, iban: 'CH9300762011623852957' }
   const found: Detail[] = []
   for (const payload of [far, { ...signed, holder: 'Иван' }, { ...signed, reference: '/M1' }])
-    found.push(
-      ...(await refusedDetails(t, app, { method: 'POST', url: '/createmandate', headers, payload }))
-    )
+    found.push(...(await refusedDetails(t, app, { url: '/createmandate', headers, payload })))
   const payload = { ...signed, signed_how: 'import' }
   const made = await call(t, app, { method: 'POST', url: '/createmandate', headers, payload })
   const other = { id: made.json().data.id, holder: 'Somebody Else' }
