@@ -1,4 +1,5 @@
 import {
+  CollectionState,
   EntryState,
   LedgerMessageKind,
   LogEntry,
@@ -66,6 +67,8 @@ export const invoices_search = listSearch({
   run: idIn,
   payer: idIn
 })
+
+export const debits_search = listSearch({ state: choice(CollectionState) })
 
 export const bank_search = listSearch({ state: choice(EntryState) })
 

@@ -17,7 +17,18 @@ import {
   messages,
   write_mailing
 } from './messages/view.ts'
-import { account, bank, finances, invoice_run, invoices, money, payments } from './money/view.ts'
+import {
+  account,
+  bank,
+  debit,
+  debits,
+  finances,
+  invoice_run,
+  invoices,
+  money,
+  new_debit,
+  payments
+} from './money/view.ts'
 import { numbers } from './numbers/view.ts'
 import { opening } from './opening/view.ts'
 import { chapter_overview, overview } from './overview/view.ts'
@@ -40,6 +51,9 @@ export const views = [
   bank,
   invoices,
   invoice_run,
+  debits,
+  new_debit,
+  debit,
   finances,
   account,
   messages,

@@ -14,6 +14,7 @@ import { sendWithHeaders, useRefresh } from '../api/write.ts'
 import { Household, LinkedRecords } from '../linking/LinkedRecords.tsx'
 import { MembershipSection } from '../memberships/MembershipSection.tsx'
 import { MessagesTold, UndeliverableNote } from '../messages/member/MessagesTold.tsx'
+import { Mandates } from '../money/debits/Mandates.tsx'
 import { BackLink } from '../shared/BackLink.tsx'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { codeName, isCodeField } from '../shared/codes.ts'
@@ -229,6 +230,7 @@ function EditMember(props: {
   const mailings = useMailingsAgain(member, form.values.unsubscribed, save)
   const after = (
     <MembershipSection member={named} unsaved={form.changed} onActed={props.onSaved}>
+      {may(grants, 'manage_money', member.chapter_id) && <Mandates member={member} />}
       {may_write && <MessagesTold member_id={member.id} />}
       <Household member={member} />
       {member.person_id !== null && (

@@ -7,6 +7,7 @@ import { linking_texts } from '../linking/texts.ts'
 import { memberships_texts } from '../memberships/texts.ts'
 import { messages_texts } from '../messages/parts/texts.ts'
 import { account_texts } from '../money/account/texts.ts'
+import { debits_texts } from '../money/debits/texts.ts'
 import { dues_texts } from '../money/dues/texts.ts'
 import { invoices_texts } from '../money/invoices/texts.ts'
 import { payments_texts } from '../money/payments/texts.ts'
@@ -103,7 +104,8 @@ export const member = createRoute({
         payments_texts,
         persons_texts,
         linking_texts,
-        messages_texts
+        messages_texts,
+        debits_texts
       ),
     'MemberView'
   ),

@@ -4,6 +4,7 @@ import type association_en from './en/association.json'
 import type audit_en from './en/audit.json'
 import type bank_en from './en/bank.json'
 import type batches_en from './en/batches.json'
+import type debits_en from './en/debits.json'
 import type fields_en from './en/fields.json'
 import type finding_en from './en/finding.json'
 import type first_en from './en/first.json'
@@ -23,6 +24,7 @@ import type association_de from './de/association.json'
 import type audit_de from './de/audit.json'
 import type bank_de from './de/bank.json'
 import type batches_de from './de/batches.json'
+import type debits_de from './de/debits.json'
 import type fields_de from './de/fields.json'
 import type finding_de from './de/finding.json'
 import type first_de from './de/first.json'
@@ -74,6 +76,7 @@ export interface Catalogues {
   }>
   association: Told<typeof association_en, typeof association_de, {
     association: {
+      bad_days: (most: string) => string
       opened_with: (given: { amount: string; day: string }) => string
       account_saved: (name: string) => string
       remove_account_title: (name: string) => string
@@ -184,6 +187,34 @@ export interface Catalogues {
       taken_back: (count: string) => string
       left: (count: string) => string
       more: (count: string) => string
+    }
+  }>
+  debits: Told<typeof debits_en, typeof debits_de, {
+    debits: {
+      returned: (count: number) => string
+      open: (day: string) => string
+      would: (given: { count: number; day: string; sum: string }) => string
+      left_out: (count: number) => string
+      and_more: (count: string) => string
+      begin_hint: (messages: number) => string
+      begun: (day: string) => string
+      steps: {
+        told_count: (given: { all: string; sent: string }) => string
+        stuck: (count: number) => string
+        handed: (day: string) => string
+        wait: (day: string) => string
+        settled: (day: string) => string
+      }
+      release_told: (given: { count: number; sum: string }) => string
+      payer: (name: string) => string
+      came_back: (given: { day: string; reason: string }) => string
+      answer_of: (name: string) => string
+    }
+    mandates: {
+      line: (given: { day: string; reference: string }) => string
+      last_used: (day: string) => string
+      acts: (reference: string) => string
+      change_title: (holder: string) => string
     }
   }>
   fields: Told<typeof fields_en, typeof fields_de, {
