@@ -287,7 +287,7 @@ function describeFile(
             street: street ?? '',
             postal_code: postal_code ?? '',
             city: city ?? '',
-            country: country ?? ''
+            country: country || account.slice(0, 2)
           },
       text: `${dues_name}, ${creditor_name}, ${end_to_end}`
     }
