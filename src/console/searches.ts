@@ -47,7 +47,7 @@ export const types_search = listSearch(
 
 /** Which dues a list shows, the default first: those that are owed, those of one state, or all. */
 const shown_dues = [
-  ...(['owed', 'overdue', 'partly_paid', 'paid', 'waived', 'void', 'every'] as const)
+  ...(['owed', 'overdue', 'collecting', 'partly_paid', 'paid', 'waived', 'void', 'every'] as const)
 ]
 export const dues_search = listSearch(
   { shown: choice(shown_dues), due_from: dateIn, due_to: dateIn },

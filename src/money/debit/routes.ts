@@ -109,8 +109,10 @@ export const collectionRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: Type.String({ contentType: 'application/xml' }) }
       }
     },
-    async ({ params: { id }, permitted }, reply) => {
-      const { name, file } = readFile(db, secrets, id, permitted)
+    async (request, reply) => {
+      const { params, permitted } = request
+      const { name, file, chapter_id, payers } = readFile(db, secrets, params.id, permitted)
+      await request.logReads(chapter_id, payers)
       reply.header('Content-Disposition', `attachment; filename="${name}.xml"`)
       return reply.type('application/xml; charset=utf-8').send(file) as never
     }

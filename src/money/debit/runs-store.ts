@@ -4,7 +4,7 @@ import { addMinor, fromMinor } from '../../core/money.ts'
 import { defineSealed } from '../../core/sealed.ts'
 import type { Db } from '../../storage/database.ts'
 import { type Secrets, unseal } from '../../storage/secrets.ts'
-import { cachedStatement } from '../../storage/statements.ts'
+import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 import { explainReturn } from '../statement-files/return-reasons.ts'
 import { leaveOut } from './candidates-store.ts'
 import { returnEffect } from './return-effects.ts'
@@ -95,10 +95,13 @@ export function showCollection(db: Db, run: Run, left_out?: readonly LeftOut[]):
 
 /** The file of a run, as it was released, and its number. Throws `not_found` before, and after somebody whom it names was erased. */
 export function readFile(db: Db, secrets: Secrets, id: number, permitted: PermittedChapters) {
-  const { file, message_id } = getRun(db, id, permitted)
+  const { file, message_id, chapter_id } = getRun(db, id, permitted)
   if (file === null || message_id === null)
     throw new NotFound(`there is no file of collection ${id}: it was not released, or was erased`)
-  return { name: message_id, file: unseal(secrets, fileContext({ id }), file) }
+  const count = `SELECT count(DISTINCT payer_id) FROM collection_lines INDEXED BY collection_lines_run
+    WHERE collection_id = ? AND left_out IS NULL`
+  const payers = columnStatement(db, count).get(id) as number
+  return { name: message_id, chapter_id, payers, file: unseal(secrets, fileContext({ id }), file) }
 }
 
 const sums = `SELECT count(*) AS count, total(amount) AS sum, total(returned_on IS NOT NULL) AS returned

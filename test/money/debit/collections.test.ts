@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { isCreditorIdentifier } from '../../../src/association/bank/check-digits.ts'
 import { call, signedIn } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
 import { aBooking } from '../statements/camt-files.ts'
 import { aPayer, charge, treasury } from '../treasury.ts'
 import { aFile, aReturn, collecting, load } from './runs.ts'
+import { flaws } from './xsd.ts'
 
 t.test('a run is previewed, announced, released, handed over and paid', async t => {
   const it = await collecting(t)
@@ -37,6 +39,7 @@ t.test('a run is previewed, announced, released, handed over and paid', async t 
   t.equal(first.body, second.body, 'always the same')
   t.equal(createHash('sha256').update(first.body).digest('hex'), released.sha256)
   for (const { reference } of payers) t.ok(first.body.includes(reference))
+  t.same(await flaws('pain.008.001.08', first.body), [], 'as its schema says')
   t.notOk((await due(0)).collecting, 'not before the bank has it')
   const tomorrow = await send('PUT', '/handovercollection', { id, on: '2026-03-11' })
   t.match(tomorrow.details, [{ path: '/on' }], 'not ahead')
@@ -262,4 +265,49 @@ t.test('returns open the due again, each by its reason', async t => {
   const { data: third } = await send('POST', '/previewcollection', asked)
   const mine = third.left_out.find(({ due_id }: { due_id: number }) => due_id === payers[1]?.due_id)
   t.match(mine, { code: 'returned_twice' })
+})
+
+/** Another creditor, with right check digits. */
+const other_creditor = Array.from({ length: 97 }, (_, at) => String(at + 2).padStart(2, '0'))
+  .map(digits => `DE${digits}ZZZ00000012345`)
+  .find(isCreditorIdentifier)
+
+t.test('another creditor is told of mandates that come from another program', async t => {
+  const { app, send, begin, tell, payers } = await collecting(t, [])
+  const { id } = await aPayer(app, { firstname: 'Ada', lastname: 'Byron' })
+  const taken = { iban: 'DE02120300000000202051', signed_on: '2020-03-01', signed_how: 'import' }
+  await send('POST', '/createmandate', { member_id: id, ...taken })
+  t.match(await send('POST', '/previewcollection', { chapter_id: 1, due_to: '2026-03-31' }), {
+    data: { lines: [], left_out: [] }
+  })
+  await charge(send, id, 10, { due_date: '2026-03-25' })
+  t.match(await begin(), { code: 'nothing_to_collect' }, 'signed more than 36 months ago')
+  const signed = { ...taken, signed_on: '2025-03-01' }
+  await send('POST', '/createmandate', { member_id: id, ...signed })
+  await send('PUT', '/editassociation', {
+    name: 'Museumsfreunde',
+    creditor_identifier: other_creditor
+  })
+  const { data: run } = await begin()
+  await tell(run.id)
+  await send('PUT', '/releasecollection', { id: run.id })
+  const headers = await signedIn(app)
+  const { body } = await call(t, app, { url: `/getcollection/${run.id}.xml`, headers })
+  t.match(body, /<OrgnlCdtrSchmeId><Nm>Freunde des Museums e. V.<.Nm>.*DE98ZZZ09999999999.*SEPA/s)
+  t.same(await flaws('pain.008.001.08', body), [])
+  t.equal(payers.length, 0)
+})
+
+t.test('who is erased while a bank collects leaves whole books', async t => {
+  const { app, send, get, handOver, payers, wake } = await collecting(t, [10])
+  const { id } = await handOver()
+  const payer = payers[0]?.id
+  const erased = await send('PUT', '/erasemember', { id: payer, reason: 'Asked', force: true })
+  t.match(erased.data, { erased: true })
+  const headers = await signedIn(app)
+  const file = await call(t, app, { url: `/getcollection/${id}.xml`, headers })
+  t.equal(file.statusCode, 404, 'the file is gone')
+  await wake('2026-04-01')
+  t.match(await get(`/getcollection/${id}`), { state: 'settled', has_file: false })
+  t.match(await get('/getpayments?chapter_id=1'), { payments: [{ amount: 10 }] })
 })

@@ -1,19 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { SaxesParser } from 'saxes'
 import { Document } from 'sepa'
-import { validateXML } from 'xmllint-wasm'
 import { pain_versions } from '../../../src/association/bank/schema.ts'
 import { type Debit, type DebitFile, writePain } from '../../../src/money/debit/pain.ts'
 import { writeName } from '../../../src/money/mandates/sepa.ts'
 import t from '../../folder.ts'
 import fc, { runs } from '../../properties.ts'
-
-/** What the schema of a version finds wrong with files. */
-async function flaws(version: string, ...files: string[]) {
-  const schema = readFileSync(new URL(`xsd/${version}.xsd`, import.meta.url), 'utf8')
-  const xml = files.map((contents, at) => ({ fileName: `file${at}.xml`, contents }))
-  return (await validateXML({ xml, schema: [schema] })).errors
-}
+import { flaws } from './xsd.ts'
 
 const a_debit: Debit = {
   end_to_end: 'RF74000000001',
