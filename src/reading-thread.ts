@@ -1,7 +1,9 @@
 import { answerQuestions, threadData } from './background/answer.ts'
 import type { Asked } from './background/protocol.ts'
 // declares the tasks of money, which the list of tasks has too
+import './money/debit/waiting.ts'
 import './money/statements/waiting.ts'
+import { sortOpen } from './money/debit/candidates-store.ts'
 import { findPage } from './register/finding/find-store.ts'
 import { searchMembers } from './register/listing/pages-store.ts'
 import { listPairs } from './register/persons/duplicates-store.ts'
@@ -11,7 +13,7 @@ import { readList } from './terms/lists/lists-store.ts'
 import { simulatePart } from './terms/simulation/store.ts'
 
 /** What `app.read` asks. A thread has no query builder. */
-const readings = { findPage, searchMembers, listPairs, listTags, readList, simulatePart }
+const readings = { findPage, searchMembers, listPairs, listTags, readList, simulatePart, sortOpen }
 
 type Declared = typeof readings
 

@@ -1,10 +1,10 @@
 import { dateAt } from '../../core/time.ts'
 import { addDays, type Day } from '../../lifecycle/days.ts'
 import { splitFilter } from '../../register/batches/windows-store.ts'
-import { checkFilter } from '../../register/finding/filter-store.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 import { chapterRules } from '../../terms/facts/settings-store.ts'
+import { hasFew } from '../../terms/lives/listing-store.ts'
 import { isSepaCountry, writeName } from '../mandates/sepa.ts'
 import { type MandateRow, readMandates, stateOn } from '../mandates/store.ts'
 import { type Candidate, judge, left_out_sentences } from './judging.ts'
@@ -64,21 +64,40 @@ const open = `${select('dues INDEXED BY dues_open')}
 const by_id = `${select('json_each(:ids) AS asked CROSS JOIN dues ON dues.id = asked.value')} ORDER BY dues.id`
 
 /** Which dues are meant, and until when. */
-export interface Wanted extends Pick<CollectionCreate, 'chapter_id' | 'due_to' | 'filter'> {
+interface Wanted extends Pick<CollectionCreate, 'chapter_id' | 'due_to' | 'filter'> {
   today: Day
 }
 
-/** The open dues of a chapter that a run can be about. Throws `validation_error` for the filter. */
-export function readOpen(db: Db, { chapter_id, due_to, today, filter }: Wanted): DueRow[] {
+function readOpen(db: Db, { chapter_id, due_to, today, filter }: Wanted): DueRow[] {
   const rows = cachedStatement(db, open).all({ chapter_id, due_to, today, run: 0 }) as DueRow[]
   if (!filter) return rows
-  checkFilter(db, [chapter_id], { filter })
   const meant = new Set<number>()
   for (const { sql, values } of splitFilter(db, chapter_id, filter)) {
     const ids = columnStatement(db, `SELECT id FROM members WHERE ${sql}`).all(values)
     for (const id of ids as number[]) meant.add(id)
   }
   return rows.filter(({ member_id }) => meant.has(member_id))
+}
+
+/** Which dues a run is about, and how they are judged while nobody was told. */
+export interface OpenPlan extends Wanted {
+  day: Day
+  include_left: boolean
+  /** The first day that notices of today allow. */
+  by_notice: Day
+}
+
+/** The most dues of a chapter that are looked through at once; more are in a thread. */
+const most_at_once = 500
+
+/** Whether a chapter has so few dues that no thread has to look through them. */
+export function isShort(db: Db, { chapter_id }: OpenPlan): boolean {
+  return hasFew(db, { table: 'dues', chapters: [chapter_id], max: most_at_once })
+}
+
+/** The open dues of a chapter, sorted by whether a run collects them. */
+export function sortOpen(db: Db, { day, include_left, by_notice, ...wanted }: OpenPlan): Sorted {
+  return sortDues(db, readOpen(db, wanted), { day, include_left, earliest: () => by_notice })
 }
 
 /** Dues by their ids, whatever is open of them; those of who was erased are missing. */

@@ -5,6 +5,7 @@ import { showing } from '../../core/one.ts'
 import { success } from '../../core/types.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
 import { perform } from '../../terms/acts/perform-async.ts'
+import { isShort, type Sorted, sortOpen } from './candidates-store.ts'
 import { CollectionState, CreditorMissing, DayTooNear, NothingToCollect } from './failures.ts'
 import { answerReturn } from './follow-store.ts'
 import { getRun, listCollections, readFile, showCollection } from './runs-store.ts'
@@ -26,9 +27,10 @@ import {
   cancelCollection,
   createCollection,
   handOverCollection,
-  previewCollection,
+  planRun,
   rejectCollection,
-  releaseCollection
+  releaseCollection,
+  showPreview
 } from './store.ts'
 
 const cache = 'no-store'
@@ -52,7 +54,17 @@ export const collectionRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: CollectionPreviewReply }
       }
     },
-    async ({ body }) => success(previewCollection(db, body))
+    async (request, reply) => {
+      const { body, account } = request
+      const plan = planRun(db, body)
+      const chapters = [body.chapter_id]
+      const requester = { account_id: account.id, signal: reply.disconnected }
+      const sorted = isShort(db, plan)
+        ? sortOpen(db, plan)
+        : await app.read('sortOpen', plan, requester)
+      request.recheckLate(reply, chapters)
+      return success(showPreview(plan, sorted as Sorted))
+    }
   )
 
   app.post(

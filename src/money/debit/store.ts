@@ -9,7 +9,8 @@ import { definePart } from '../../core/parts.ts'
 import { definePlaces } from '../../core/places.ts'
 import { defineLifetimes } from '../../core/tables.ts'
 import { now } from '../../core/time.ts'
-import { addDays, type Day, latest } from '../../lifecycle/days.ts'
+import { addDays, latest } from '../../lifecycle/days.ts'
+import { checkFilter } from '../../register/finding/filter-store.ts'
 import { prepareInsert } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { type Secrets, seal } from '../../storage/secrets.ts'
@@ -26,10 +27,11 @@ import {
   type Chosen,
   earliestByNotice,
   leaveOut,
+  type OpenPlan,
   readDuesOf,
-  readOpen,
   type Sorted,
-  sortDues
+  sortDues,
+  sortOpen
 } from './candidates-store.ts'
 import { CollectionState, CreditorMissing, DayTooNear, NothingToCollect } from './failures.ts'
 import { collection as noun } from './noun.ts'
@@ -78,10 +80,8 @@ function debitSettings(db: Db, chapter_id: number) {
   }
 }
 
-/** What a run would collect, and what not, if all notices went out today. Throws `validation_error` for the filter. */
-export function previewCollection(db: Db, given: CollectionCreate): CollectionPreview {
-  const { day, sorted } = plan(db, given)
-  const { chosen, left_out } = sorted
+/** What a run would collect, and what not, if all notices went out today. */
+export function showPreview({ day }: OpenPlan, { chosen, left_out }: Sorted): CollectionPreview {
   const lines = chosen.map(({ mandate, amount, ...line }) => ({
     ...line,
     mandate_id: mandate.id,
@@ -93,15 +93,16 @@ export function previewCollection(db: Db, given: CollectionCreate): CollectionPr
 const sumOf = (chosen: readonly Chosen[]) =>
   fromMinor(addMinor(chosen.map(({ amount }) => amount)), 'EUR')
 
-function plan(db: Db, given: CollectionCreate): { day: Day; sorted: Sorted } {
+/** What a run is about: its day, and what decides about its dues. Throws `validation_error` for the filter. */
+export function planRun(db: Db, given: CollectionCreate): OpenPlan {
   const { chapter_id, due_to, filter, include_left = true } = given
+  if (filter) checkFilter(db, [chapter_id], { filter })
   const today = chapterDay(db, chapter_id)
   const { prenotice_days, debit_lead_days } = debitSettings(db, chapter_id)
   const by_notice = addDays(today, prenotice_days)
   const by_bank = addTargetDays(today, debit_lead_days)
   const day = targetDayFrom(latest(given.day ?? by_notice, by_bank))
-  const rows = readOpen(db, { chapter_id, due_to, today, filter })
-  return { day, sorted: sortDues(db, rows, { day, include_left, earliest: () => by_notice }) }
+  return { chapter_id, due_to, today, day, include_left, by_notice, ...(filter && { filter }) }
 }
 
 const addLines = prepared(db =>
@@ -117,8 +118,9 @@ const addLines = prepared(db =>
 export function createCollection(db: Db, given: CollectionCreate, by: Actor): Collection {
   const { chapter_id, due_to, include_left = true } = given
   refuseCreditor(db, chapter_id)
-  const { day, sorted } = plan(db, given)
-  const { chosen, left_out } = sorted
+  const plan = planRun(db, given)
+  const { day } = plan
+  const { chosen, left_out } = sortOpen(db, plan)
   if (chosen.length === 0) throw new NothingToCollect()
   const insert = `INSERT INTO collections (chapter_id, state, day, due_to, include_left, createddate)
     VALUES (:chapter_id, 'draft', :day, :due_to, :include_left, :createddate)`
@@ -241,7 +243,8 @@ function judgeAgain(db: Db, run: Run): Sorted {
     return false
   })
   // dues of who was erased have nobody who pays
-  const gone = [...lines.values()].filter(({ due_id }) => !rows.some(row => row.due_id === due_id))
+  const found = new Set(rows.map(({ due_id }) => due_id))
+  const gone = [...lines.values()].filter(({ due_id }) => !found.has(due_id))
   const erased = gone.map(line => leaveOut(line, 'no_mandate'))
   return { chosen, left_out: [...sorted.left_out, ...changed, ...erased] }
 }

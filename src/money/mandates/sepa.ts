@@ -80,6 +80,9 @@ const letters: Record<string, string> = {
 
 /** A text in the characters that every bank of SEPA takes (EPC217-08); `lost` are letters and digits that have no writing in them. */
 export function writeEpc(text: string): { written: string; lost: string[] } {
+  // most texts stay as they are
+  if (/^[A-Za-z0-9](?:[A-Za-z0-9?:().,'+-]| (?! ))*$/.test(text) && !text.endsWith(' '))
+    return { written: text, lost: [] }
   const lost: string[] = []
   let written = ''
   for (const character of text.normalize('NFC')) {
