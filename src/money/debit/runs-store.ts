@@ -5,6 +5,7 @@ import { defineSealed } from '../../core/sealed.ts'
 import type { Db } from '../../storage/database.ts'
 import { type Secrets, unseal } from '../../storage/secrets.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
+import { readCreditor } from '../mandates/store.ts'
 import { explainReturn } from '../statement-files/return-reasons.ts'
 import { leaveOut } from './candidates-store.ts'
 import { returnEffect } from './return-effects.ts'
@@ -102,6 +103,31 @@ export function readFile(db: Db, secrets: Secrets, id: number, permitted: Permit
     WHERE collection_id = ? AND left_out IS NULL`
   const payers = columnStatement(db, count).get(id) as number
   return { name: message_id, chapter_id, payers, file: unseal(secrets, fileContext({ id }), file) }
+}
+
+const of_dues = `SELECT DISTINCT collections.day, masked AS account, reference AS mandate,
+    count(*) OVER () AS dues, collections.id
+  FROM json_each(:dues) AS asked CROSS JOIN collection_lines INDEXED BY collection_lines_due ON due_id = asked.value ->> 'due_id'
+    AND collection_lines.amount = asked.value ->> 'amount'
+  JOIN collections ON collections.id = collection_id JOIN mandates ON mandates.id = mandate_id
+  WHERE payer_id = :payer_id AND left_out IS NULL AND returned_on IS NULL AND collections.state IN ('draft', 'released', 'handed_over')`
+
+/** The direct debit that collects all of some dues of a payer, as it is told; undefined where one is not in it. */
+export function findDebit(
+  db: Db,
+  { chapter_id, payer_id }: { chapter_id: number; payer_id: number },
+  dues: readonly { due_id: number; amount: number }[]
+) {
+  const found = cachedStatement(db, of_dues).all({ payer_id, dues: JSON.stringify(dues) })
+  const [first, ...others] = found as {
+    day: string
+    account: string
+    mandate: string
+    dues: number
+  }[]
+  if (!first || others.length > 0 || first.dues !== dues.length) return undefined
+  const { day, account, mandate } = first
+  return { day, account, mandate, creditor: readCreditor(db, chapter_id).creditor_identifier }
 }
 
 const sums = `SELECT count(*) AS count, total(amount) AS sum, total(returned_on IS NOT NULL) AS returned

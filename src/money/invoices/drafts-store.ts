@@ -4,6 +4,7 @@ import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { creditorReference } from '../../terms/dues/reference.ts'
 import { chapterDay } from '../../terms/facts/settings-store.ts'
+import { findDebit } from '../debit/runs-store.ts'
 import { letterLanguage } from '../letters/formats.ts'
 import { fullName, hasAddress } from '../letters/parties.ts'
 import { type Addressee, readAddressees, readSender } from '../letters/parties-store.ts'
@@ -144,7 +145,8 @@ function draftWriter(db: Db, chapter_id: number, members: ReadonlyMap<number, Ad
         lines,
         chapter_name,
         language: letterLanguage(language, ...languages),
-        reference: creditorReference(due_id)
+        reference: creditorReference(due_id),
+        debit: findDebit(db, { chapter_id, payer_id }, rows)
       }
     }
   }

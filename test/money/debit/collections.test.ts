@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isCreditorIdentifier } from '../../../src/association/bank/check-digits.ts'
 import { call, signedIn } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
+import { readCodes } from '../pdf.ts'
 import { aBooking } from '../statements/camt-files.ts'
 import { aPayer, charge, treasury } from '../treasury.ts'
 import { aFile, aReturn, collecting, load } from './runs.ts'
@@ -310,4 +311,24 @@ t.test('who is erased while a bank collects leaves whole books', async t => {
   await wake('2026-04-01')
   t.match(await get(`/getcollection/${id}`), { state: 'settled', has_file: false })
   t.match(await get('/getpayments?chapter_id=1'), { payments: [{ amount: 10 }] })
+})
+
+t.test('an invoice says that it is collected, and asks for no transfer', async t => {
+  const { app, send, get, begin } = await collecting(t, [10, 20])
+  await begin({ filter: { ids: [1] } })
+  t.match(await send('POST', '/createinvoices', { chapter_id: 1 }), { data: { invoices: 2 } })
+  const { invoices } = await get('/getinvoices?chapter_id=1')
+  const headers = await signedIn(app)
+  const read = async (id: number) => {
+    const file = await call(t, app, { url: `/getinvoice/${id}.pdf`, headers })
+    const [page] = await readCodes(file.rawPayload)
+    return { text: page?.text.replace(/\s+/g, ' ') ?? '', code: page?.code }
+  }
+  const of = (payer: number) =>
+    invoices.find((one: { payer_id: number }) => one.payer_id === payer).id
+  const collected = await read(of(1))
+  t.match(collected.text, /am 24. März 2026 per SEPA-Lastschrift/)
+  t.match(collected.text, /DE02 •••• •••• 2051/)
+  t.notOk(collected.code, 'no code')
+  t.match((await read(of(2))).text, /Bitte überweisen Sie 20,00 €/)
 })
