@@ -1,4 +1,5 @@
 import { type Actor, service } from '../../association/audit/store.ts'
+import { NotFound } from '../../core/errors.ts'
 import { foldName } from '../../core/folding.ts'
 import { now } from '../../core/time.ts'
 import type { Day } from '../../lifecycle/days.ts'
@@ -245,14 +246,13 @@ function countRetries(db: Db, due_id: number) {
   return columnStatement(db, select).get(due_id) as number
 }
 
-/** Answers the task that a return has made; a due that was disputed can be asked for again. */
-export function answerReturn(db: Db, run: Run, due_id: number, by: Actor): boolean {
+/** Answers the task that a return has made; a due that was disputed can be asked for again. Throws `not_found`. */
+export function answerReturn(db: Db, run: Run, due_id: number, by: Actor) {
   const select = `SELECT * FROM collection_lines
     WHERE collection_id = ? AND due_id = ? AND returned_on IS NOT NULL AND left_out IS NULL`
   const line = cachedStatement(db, select).get(run.id, due_id) as Line | undefined
-  if (!line) return false
-  if (line.answered !== null) return true
+  if (!line) throw new NotFound(`no due ${due_id} of collection ${run.id} came back`)
+  if (line.answered !== null) return
   cachedStatement(db, 'UPDATE collection_lines SET answered = ? WHERE id = ?').run(now(), line.id)
   if (returnEffect(line.return_code ?? '').due === 'disputed') setDebit(db, line, null, by)
-  return true
 }

@@ -1,5 +1,6 @@
 import { isCreditorIdentifier } from '../../../src/association/bank/check-digits.ts'
 import { addDays, addMonths } from '../../../src/lifecycle/days.ts'
+import { type Candidate, judge } from '../../../src/money/debit/judging.ts'
 import { returnEffect } from '../../../src/money/debit/return-effects.ts'
 import { addTargetDays, isTargetDay, targetDayFrom } from '../../../src/money/debit/target-days.ts'
 import { mandateReference, mandateState } from '../../../src/money/mandates/rules.ts'
@@ -137,4 +138,35 @@ t.test('the reason of a return decides about mandate and due', async t => {
   ]
   for (const [code, mandate, due, task] of table)
     t.match(returnEffect(code), { mandate, due, task }, code)
+})
+
+t.test('a due is collected, or left out with the first reason that holds', async t => {
+  const mandate = { state: 'active', is_sepa: true, is_writable: true } as const
+  const due: Candidate = {
+    ...{ currency: 'EUR', debit: null, is_in_run: false, returns: 0, is_final: false },
+    ...{ deceased: false, left: false, mandate, earliest: '2026-03-24' }
+  }
+  const table: [Partial<Candidate>, string | null, boolean?][] = [
+    [{}, null],
+    [{ currency: 'CHF', is_in_run: true }, 'not_eur'],
+    [{ is_in_run: true, deceased: true }, 'already_collecting'],
+    [{ debit: 'collecting' }, 'already_collecting'],
+    [{ deceased: true, left: true }, 'payer_deceased'],
+    [{ left: true }, null],
+    [{ left: true }, 'payer_left', false],
+    [{ debit: 'disputed', returns: 2 }, 'disputed'],
+    [{ debit: 'again', returns: 1 }, null],
+    [{ returns: 2, mandate: null }, 'returned_twice'],
+    [{ is_final: true }, 'returned_twice'],
+    [{ mandate: null }, 'no_mandate'],
+    [{ mandate: { ...mandate, state: 'ended' } }, 'no_mandate'],
+    [{ mandate: { ...mandate, state: 'expired' } }, 'mandate_expired'],
+    [{ mandate: { ...mandate, state: 'paused', is_sepa: false } }, 'mandate_paused'],
+    [{ mandate: { ...mandate, is_sepa: false, is_writable: false } }, 'iban_not_sepa'],
+    [{ mandate: { ...mandate, is_writable: false }, earliest: null }, 'name_unwritable'],
+    [{ earliest: null }, 'notice_too_short'],
+    [{ earliest: '2026-03-25' }, 'notice_too_short']
+  ]
+  for (const [change, code, include_left = true] of table)
+    t.equal(judge({ ...due, ...change }, { day: '2026-03-24', include_left }), code)
 })
