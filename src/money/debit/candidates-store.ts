@@ -130,12 +130,18 @@ export function sortDues(db: Db, rows: readonly DueRow[], judging: Judging): Sor
       mandates.set(row.member_id, row)
   }
   const sorted: Sorted = { chosen: [], left_out: [] }
+  // a mandate for one collection is used by the first due alone
+  const used = new Set<number>()
   for (const row of rows) {
     const { due_id, member_id, payer_id, amount } = row
     const mandate = mandates.get(payer_id)
     const code = judge(describe(row, mandate, judging), judging)
-    if (code || !mandate) sorted.left_out.push(leaveOut(row, code ?? 'no_mandate'))
-    else sorted.chosen.push({ due_id, member_id, payer_id, amount, mandate })
+    if (code || !mandate || used.has(mandate.id))
+      sorted.left_out.push(leaveOut(row, code ?? 'no_mandate'))
+    else {
+      sorted.chosen.push({ due_id, member_id, payer_id, amount, mandate })
+      if (mandate.single) used.add(mandate.id)
+    }
   }
   return sorted
 }

@@ -145,10 +145,15 @@ t.test('a run needs a creditor, and the bank a day', async t => {
   const { id } = await aPayer(app, { firstname: 'Ada', lastname: 'Byron' })
   await charge(send, id, 10, { due_date: '2026-03-25' })
   await charge(send, id, 10, { due_date: '2026-03-25', currency: 'CHF' })
+  await charge(send, id, 7, { due_date: '2026-03-26' })
   const single = { iban: 'DE02120300000000202051', signed_on: '2026-03-01', single: true }
   await send('POST', '/createmandate', { member_id: id, ...single })
   const { data: run } = await send('POST', '/createcollection', asked)
-  t.match(run, { day: '2026-03-16', count: 1, left_out: [{ code: 'not_eur' }] })
+  t.match(run, {
+    day: '2026-03-16',
+    count: 1,
+    left_out: [{ code: 'not_eur' }, { code: 'no_mandate' }]
+  })
   await app.db.write(() =>
     app.db.$client.exec("UPDATE messages SET state = 'sent', sent = '2026-03-10T12:00:00Z'")
   )
