@@ -2,12 +2,10 @@
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc tsconfig.json build.js chapterhouse.js ./
-COPY .ci/runtime .ci/
 COPY drizzle drizzle
 COPY src src
 RUN npm ci --omit=dev && npm run build
 RUN mkdir packages && cd node_modules && cp -r --parents \
-    argon2 @phc/format cross-env @epic-web/invariant cross-spawn path-key shebang-command shebang-regex which node-gyp-build \
     better-sqlite3 node-addon-api \
     @expo-google-fonts/arimo dejavu-fonts-ttf \
     ../packages

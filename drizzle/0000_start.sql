@@ -125,7 +125,7 @@ CREATE TABLE `collection_lines` (
 	`payment_id` integer,
 	`returned_on` text,
 	`return_code` text,
-	`answered` text,
+	`task` text,
 	FOREIGN KEY (`collection_id`) REFERENCES `collections`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`mandate_id`) REFERENCES `mandates`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`payment_id`) REFERENCES `payments`(`id`) ON UPDATE no action ON DELETE no action
@@ -135,7 +135,7 @@ CREATE INDEX `collection_lines_run` ON `collection_lines` (`collection_id`);--> 
 CREATE INDEX `collection_lines_mandate` ON `collection_lines` (`mandate_id`);--> statement-breakpoint
 CREATE INDEX `collection_lines_payer` ON `collection_lines` (`payer_id`);--> statement-breakpoint
 CREATE INDEX `collection_lines_payment` ON `collection_lines` (`payment_id`) WHERE "collection_lines"."payment_id" IS NOT NULL;--> statement-breakpoint
-CREATE INDEX `collection_lines_returned` ON `collection_lines` (`collection_id`) WHERE "collection_lines"."returned_on" IS NOT NULL AND "collection_lines"."answered" IS NULL;--> statement-breakpoint
+CREATE INDEX `collection_lines_task` ON `collection_lines` (`collection_id`) WHERE "collection_lines"."task" IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `collections` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`chapter_id` integer NOT NULL,
@@ -196,34 +196,6 @@ CREATE TABLE `credits` (
 ) STRICT;--> statement-breakpoint
 CREATE INDEX `credits_member` ON `credits` (`member_id`);--> statement-breakpoint
 CREATE INDEX `credits_listed` ON `credits` (`chapter_id`,`member_id`,`currency`,`amount`);--> statement-breakpoint
-CREATE TABLE `due_blocks` (
-	`chapter_id` integer NOT NULL,
-	`block` integer NOT NULL,
-	`dues` integer NOT NULL,
-	PRIMARY KEY(`chapter_id`, `block`)
-) STRICT;--> statement-breakpoint
-CREATE TABLE `due_sums` (
-	`chapter_id` integer NOT NULL,
-	`made` text NOT NULL,
-	`due_date` text NOT NULL,
-	`membertype_id` integer NOT NULL,
-	`currency` text NOT NULL,
-	`dues` integer NOT NULL,
-	`amount` integer NOT NULL,
-	`settled` integer NOT NULL,
-	`waived` integer NOT NULL,
-	PRIMARY KEY(`chapter_id`, `made`, `due_date`, `membertype_id`, `currency`)
-) STRICT;--> statement-breakpoint
-CREATE INDEX `due_sums_open` ON `due_sums` (`chapter_id`,`due_date`) WHERE "due_sums"."dues" > 0 AND "due_sums"."amount" > "due_sums"."settled" + "due_sums"."waived";--> statement-breakpoint
-CREATE TABLE `due_totals` (
-	`chapter_id` integer NOT NULL,
-	`due_date` text NOT NULL,
-	`currency` text NOT NULL,
-	`dues` integer NOT NULL,
-	`owed` integer NOT NULL,
-	`open` integer NOT NULL,
-	PRIMARY KEY(`chapter_id`, `due_date`, `currency`)
-) STRICT;--> statement-breakpoint
 CREATE TABLE `dues` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`member_id` integer NOT NULL,
@@ -231,6 +203,7 @@ CREATE TABLE `dues` (
 	`key` text NOT NULL,
 	`item_id` text,
 	`term` integer NOT NULL,
+	`membertype_id` integer,
 	`dues_name` text NOT NULL,
 	`amount` integer NOT NULL,
 	`currency` text NOT NULL,
@@ -250,9 +223,13 @@ CREATE TABLE `dues` (
 ) STRICT;--> statement-breakpoint
 CREATE UNIQUE INDEX `dues_key` ON `dues` (`member_id`,`key`) WHERE NOT "dues"."void";--> statement-breakpoint
 CREATE INDEX `dues_member` ON `dues` (`member_id`);--> statement-breakpoint
+CREATE INDEX `dues_chapter` ON `dues` (`chapter_id`);--> statement-breakpoint
 CREATE INDEX `dues_listed` ON `dues` (`chapter_id`,`id`,`due_date`,`amount`,`settled`,`waived`,`void`);--> statement-breakpoint
 CREATE INDEX `dues_open` ON `dues` (`chapter_id`,`due_date`,`id`,`member_id`) WHERE NOT "dues"."void" AND "dues"."amount" > "dues"."settled" + "dues"."waived";--> statement-breakpoint
 CREATE INDEX `dues_debit` ON `dues` (`chapter_id`,`debit`) WHERE "dues"."debit" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `dues_owed` ON `dues` (`member_id`) WHERE NOT "dues"."void" AND "dues"."amount" > "dues"."settled" + "dues"."waived";--> statement-breakpoint
+CREATE INDEX `dues_open_sums` ON `dues` (`chapter_id`,`currency`,`due_date`,`amount`,`settled`,`waived`) WHERE NOT "dues"."void" AND "dues"."amount" > "dues"."settled" + "dues"."waived";--> statement-breakpoint
+CREATE INDEX `dues_made` ON `dues` (`chapter_id`,`createddate`,`currency`,`membertype_id`,`amount`,`settled`,`waived`) WHERE NOT "dues"."void";--> statement-breakpoint
 CREATE TABLE `enrolments` (
 	`token_hash` text PRIMARY KEY NOT NULL,
 	`account_id` integer,
@@ -662,34 +639,6 @@ CREATE INDEX `messages_waiting` ON `messages` (`member_id`) WHERE "messages"."st
 CREATE INDEX `messages_outgoing` ON `messages` (`day`,`id`) WHERE "messages"."state" = 'queued';--> statement-breakpoint
 CREATE INDEX `messages_letters` ON `messages` (`letters_id`,`chapter_id`) WHERE "messages"."letters_id" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `messages_mailing` ON `messages` (`cause`,`state`,`reason`) WHERE "messages"."kind" = 'mailing';--> statement-breakpoint
-CREATE TABLE `open_dues` (
-	`member_id` integer PRIMARY KEY NOT NULL,
-	`dues` integer NOT NULL,
-	FOREIGN KEY (`member_id`) REFERENCES `members`(`id`) ON UPDATE no action ON DELETE cascade
-) STRICT;--> statement-breakpoint
-CREATE TABLE `payment_blocks` (
-	`chapter_id` integer NOT NULL,
-	`block` integer NOT NULL,
-	`payments` integer NOT NULL,
-	PRIMARY KEY(`chapter_id`, `block`)
-) STRICT;--> statement-breakpoint
-CREATE TABLE `payment_sums` (
-	`chapter_id` integer NOT NULL,
-	`day` text NOT NULL,
-	`currency` text NOT NULL,
-	`payments` integer NOT NULL,
-	`amount` integer NOT NULL,
-	`credit` integer NOT NULL,
-	PRIMARY KEY(`chapter_id`, `day`, `currency`)
-) STRICT;--> statement-breakpoint
-CREATE TABLE `payment_totals` (
-	`chapter_id` integer NOT NULL,
-	`day` text NOT NULL,
-	`kind` text NOT NULL,
-	`method` text NOT NULL,
-	`payments` integer NOT NULL,
-	PRIMARY KEY(`chapter_id`, `day`, `kind`, `method`)
-) STRICT;--> statement-breakpoint
 CREATE TABLE `payments` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`chapter_id` integer NOT NULL,
@@ -714,7 +663,8 @@ CREATE UNIQUE INDEX `payments_external_ref` ON `payments` (`chapter_id`,`externa
 CREATE UNIQUE INDEX `payments_reversed` ON `payments` (`payment_id`) WHERE "payments"."kind" = 'reversal';--> statement-breakpoint
 CREATE INDEX `payments_entry` ON `payments` (`payment_id`) WHERE "payments"."payment_id" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `payments_member` ON `payments` (`member_id`);--> statement-breakpoint
-CREATE INDEX `payments_listed` ON `payments` (`chapter_id`,`id`,`day`,`kind`,`method`,`currency`,`amount`);--> statement-breakpoint
+CREATE INDEX `payments_listed` ON `payments` (`chapter_id`,`id`,`day`,`kind`,`method`);--> statement-breakpoint
+CREATE INDEX `payments_sums` ON `payments` (`chapter_id`,`day`,`currency`,`amount`);--> statement-breakpoint
 CREATE INDEX `payments_days` ON `payments` (`chapter_id`,`day`,`id`,`kind`,`method`);--> statement-breakpoint
 CREATE TABLE `policies` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -911,138 +861,9 @@ CREATE INDEX `waivers_member` ON `waivers` (`member_id`);--> statement-breakpoin
 CREATE UNIQUE INDEX `grants_once` ON `grants` (`account_id`, `role`, ifnull(`chapter_id`, 0));--> statement-breakpoint
 CREATE TRIGGER `chapters_roster` AFTER INSERT ON `chapters`
 BEGIN INSERT INTO `rosters` (`chapter_id`, `members`, `revision`) VALUES (NEW.`id`, 0, 0); END;--> statement-breakpoint
-CREATE TRIGGER `credits_summed` AFTER INSERT ON `credits`
-BEGIN
-  INSERT INTO `payment_sums` (`chapter_id`, `day`, `currency`, `payments`, `amount`, `credit`)
-  SELECT `chapter_id`, `day`, `currency`, 0, 0, NEW.`amount` FROM `payments` WHERE `id` = NEW.`payment_id`
-  ON CONFLICT DO UPDATE SET `payments` = `payments` + excluded.`payments`, `amount` = `amount` + excluded.`amount`, `credit` = `credit` + excluded.`credit`;
-END;--> statement-breakpoint
-CREATE TRIGGER `credits_summed_anew` AFTER UPDATE OF `amount` ON `credits`
-BEGIN
-  INSERT INTO `payment_sums` (`chapter_id`, `day`, `currency`, `payments`, `amount`, `credit`)
-  SELECT `chapter_id`, `day`, `currency`, 0, 0, -OLD.`amount` FROM `payments` WHERE `id` = OLD.`payment_id`
-  ON CONFLICT DO UPDATE SET `payments` = `payments` + excluded.`payments`, `amount` = `amount` + excluded.`amount`, `credit` = `credit` + excluded.`credit`;
-  INSERT INTO `payment_sums` (`chapter_id`, `day`, `currency`, `payments`, `amount`, `credit`)
-  SELECT `chapter_id`, `day`, `currency`, 0, 0, NEW.`amount` FROM `payments` WHERE `id` = NEW.`payment_id`
-  ON CONFLICT DO UPDATE SET `payments` = `payments` + excluded.`payments`, `amount` = `amount` + excluded.`amount`, `credit` = `credit` + excluded.`credit`;
-END;--> statement-breakpoint
-CREATE TRIGGER `credits_taken_off` AFTER DELETE ON `credits`
-BEGIN
-  INSERT INTO `payment_sums` (`chapter_id`, `day`, `currency`, `payments`, `amount`, `credit`)
-  SELECT `chapter_id`, `day`, `currency`, 0, 0, -OLD.`amount` FROM `payments` WHERE `id` = OLD.`payment_id`
-  ON CONFLICT DO UPDATE SET `payments` = `payments` + excluded.`payments`, `amount` = `amount` + excluded.`amount`, `credit` = `credit` + excluded.`credit`;
-END;--> statement-breakpoint
-CREATE TRIGGER `dues_summed` AFTER INSERT ON `dues`
-BEGIN
-  INSERT INTO `due_sums` (`chapter_id`, `made`, `due_date`, `membertype_id`, `currency`, `dues`, `amount`, `settled`, `waived`)
-  SELECT NEW.`chapter_id`, substr(NEW.`createddate`, 1, 14) || substr('00153045', 1 + substr(NEW.`createddate`, 15, 2) / 15 * 2, 2),
-    NEW.`due_date`, ifnull((SELECT `membertype_id` FROM `memberships` WHERE `member_id` = NEW.`member_id` AND `no` = NEW.`term`), 0),
-    NEW.`currency`, 1, NEW.`amount`, NEW.`settled`, NEW.`waived`
-  WHERE NOT NEW.`void`
-  ON CONFLICT DO UPDATE SET `dues` = `dues` + excluded.`dues`, `amount` = `amount` + excluded.`amount`, `settled` = `settled` + excluded.`settled`, `waived` = `waived` + excluded.`waived`;
-END;--> statement-breakpoint
-CREATE TRIGGER `dues_taken_off` AFTER DELETE ON `dues`
-BEGIN
-  INSERT INTO `due_sums` (`chapter_id`, `made`, `due_date`, `membertype_id`, `currency`, `dues`, `amount`, `settled`, `waived`)
-  SELECT OLD.`chapter_id`, substr(OLD.`createddate`, 1, 14) || substr('00153045', 1 + substr(OLD.`createddate`, 15, 2) / 15 * 2, 2),
-    OLD.`due_date`, ifnull((SELECT `membertype_id` FROM `memberships` WHERE `member_id` = OLD.`member_id` AND `no` = OLD.`term`), 0),
-    OLD.`currency`, -1, -OLD.`amount`, -OLD.`settled`, -OLD.`waived`
-  WHERE NOT OLD.`void`
-  ON CONFLICT DO UPDATE SET `dues` = `dues` + excluded.`dues`, `amount` = `amount` + excluded.`amount`, `settled` = `settled` + excluded.`settled`, `waived` = `waived` + excluded.`waived`;
-END;--> statement-breakpoint
-CREATE TRIGGER `dues_opened` AFTER INSERT ON `dues`
-WHEN NOT NEW.`void` AND NEW.`amount` > NEW.`settled` + NEW.`waived`
-BEGIN
-  INSERT INTO `open_dues` (`member_id`, `dues`) SELECT `id`, 1 FROM `members` WHERE `id` = NEW.`member_id`
-  ON CONFLICT DO UPDATE SET `dues` = `dues` + 1;
-END;--> statement-breakpoint
-CREATE TRIGGER `dues_opened_anew` AFTER UPDATE OF `member_id`, `amount`, `settled`, `waived`, `void` ON `dues`
-WHEN OLD.`member_id` <> NEW.`member_id`
-  OR (NOT OLD.`void` AND OLD.`amount` > OLD.`settled` + OLD.`waived`) <> (NOT NEW.`void` AND NEW.`amount` > NEW.`settled` + NEW.`waived`)
-BEGIN
-  UPDATE `open_dues` SET `dues` = `dues` - 1
-  WHERE `member_id` = OLD.`member_id` AND NOT OLD.`void` AND OLD.`amount` > OLD.`settled` + OLD.`waived`;
-  DELETE FROM `open_dues` WHERE `member_id` = OLD.`member_id` AND `dues` = 0;
-  INSERT INTO `open_dues` (`member_id`, `dues`)
-  SELECT `id`, 1 FROM `members` WHERE `id` = NEW.`member_id` AND NOT NEW.`void` AND NEW.`amount` > NEW.`settled` + NEW.`waived`
-  ON CONFLICT DO UPDATE SET `dues` = `dues` + 1;
-END;--> statement-breakpoint
-CREATE TRIGGER `dues_closed` AFTER DELETE ON `dues`
-WHEN NOT OLD.`void` AND OLD.`amount` > OLD.`settled` + OLD.`waived`
-BEGIN
-  UPDATE `open_dues` SET `dues` = `dues` - 1 WHERE `member_id` = OLD.`member_id`;
-  DELETE FROM `open_dues` WHERE `member_id` = OLD.`member_id` AND `dues` = 0;
-END;--> statement-breakpoint
-CREATE TRIGGER `dues_summed_anew` AFTER UPDATE OF `member_id`, `chapter_id`, `term`, `amount`, `currency`, `due_date`, `settled`, `waived`, `void`, `createddate` ON `dues`
-WHEN NOT (OLD.`member_id` = NEW.`member_id` AND OLD.`chapter_id` = NEW.`chapter_id` AND OLD.`term` = NEW.`term`
-  AND OLD.`currency` = NEW.`currency` AND OLD.`due_date` = NEW.`due_date` AND OLD.`void` = NEW.`void` AND OLD.`createddate` = NEW.`createddate`)
-BEGIN
-  INSERT INTO `due_sums` (`chapter_id`, `made`, `due_date`, `membertype_id`, `currency`, `dues`, `amount`, `settled`, `waived`)
-  SELECT OLD.`chapter_id`, substr(OLD.`createddate`, 1, 14) || substr('00153045', 1 + substr(OLD.`createddate`, 15, 2) / 15 * 2, 2),
-    OLD.`due_date`, ifnull((SELECT `membertype_id` FROM `memberships` WHERE `member_id` = OLD.`member_id` AND `no` = OLD.`term`), 0),
-    OLD.`currency`, -1, -OLD.`amount`, -OLD.`settled`, -OLD.`waived`
-  WHERE NOT OLD.`void`
-  ON CONFLICT DO UPDATE SET `dues` = `dues` + excluded.`dues`, `amount` = `amount` + excluded.`amount`, `settled` = `settled` + excluded.`settled`, `waived` = `waived` + excluded.`waived`;
-  INSERT INTO `due_sums` (`chapter_id`, `made`, `due_date`, `membertype_id`, `currency`, `dues`, `amount`, `settled`, `waived`)
-  SELECT NEW.`chapter_id`, substr(NEW.`createddate`, 1, 14) || substr('00153045', 1 + substr(NEW.`createddate`, 15, 2) / 15 * 2, 2),
-    NEW.`due_date`, ifnull((SELECT `membertype_id` FROM `memberships` WHERE `member_id` = NEW.`member_id` AND `no` = NEW.`term`), 0),
-    NEW.`currency`, 1, NEW.`amount`, NEW.`settled`, NEW.`waived`
-  WHERE NOT NEW.`void`
-  ON CONFLICT DO UPDATE SET `dues` = `dues` + excluded.`dues`, `amount` = `amount` + excluded.`amount`, `settled` = `settled` + excluded.`settled`, `waived` = `waived` + excluded.`waived`;
-END;--> statement-breakpoint
-CREATE TRIGGER `dues_settled_anew` AFTER UPDATE OF `amount`, `settled`, `waived` ON `dues`
-WHEN NOT NEW.`void` AND OLD.`member_id` = NEW.`member_id` AND OLD.`chapter_id` = NEW.`chapter_id` AND OLD.`term` = NEW.`term`
-  AND OLD.`currency` = NEW.`currency` AND OLD.`due_date` = NEW.`due_date` AND OLD.`void` = NEW.`void` AND OLD.`createddate` = NEW.`createddate`
-BEGIN
-  INSERT INTO `due_sums` (`chapter_id`, `made`, `due_date`, `membertype_id`, `currency`, `dues`, `amount`, `settled`, `waived`)
-  SELECT NEW.`chapter_id`, substr(NEW.`createddate`, 1, 14) || substr('00153045', 1 + substr(NEW.`createddate`, 15, 2) / 15 * 2, 2),
-    NEW.`due_date`, ifnull((SELECT `membertype_id` FROM `memberships` WHERE `member_id` = NEW.`member_id` AND `no` = NEW.`term`), 0),
-    NEW.`currency`, 0, NEW.`amount` - OLD.`amount`, NEW.`settled` - OLD.`settled`, NEW.`waived` - OLD.`waived`
-  WHERE true
-  ON CONFLICT DO UPDATE SET `amount` = `amount` + excluded.`amount`, `settled` = `settled` + excluded.`settled`, `waived` = `waived` + excluded.`waived`;
-END;--> statement-breakpoint
-CREATE TRIGGER `dues_totalled` AFTER INSERT ON `dues`
-BEGIN
-  INSERT INTO `due_totals` (`chapter_id`, `due_date`, `currency`, `dues`, `owed`, `open`)
-  VALUES (NEW.`chapter_id`, '', NEW.`currency`, 1, (NOT NEW.`void` AND NEW.`amount` > NEW.`settled` + NEW.`waived`), iif(NEW.`void`, 0, NEW.`amount` - NEW.`settled` - NEW.`waived`)),
-    (NEW.`chapter_id`, NEW.`due_date`, NEW.`currency`, 1, (NOT NEW.`void` AND NEW.`amount` > NEW.`settled` + NEW.`waived`), iif(NEW.`void`, 0, NEW.`amount` - NEW.`settled` - NEW.`waived`))
-  ON CONFLICT DO UPDATE SET `dues` = `dues` + excluded.`dues`, `owed` = `owed` + excluded.`owed`, `open` = `open` + excluded.`open`;
-  INSERT INTO `due_blocks` (`chapter_id`, `block`, `dues`) VALUES (NEW.`chapter_id`, NEW.`id` / 512, 1)
-  ON CONFLICT DO UPDATE SET `dues` = `dues` + excluded.`dues`;
-END;--> statement-breakpoint
-CREATE TRIGGER `dues_totalled_anew` AFTER UPDATE OF `amount`, `settled`, `waived`, `void` ON `dues`
-WHEN OLD.`chapter_id` = NEW.`chapter_id` AND OLD.`due_date` = NEW.`due_date` AND OLD.`currency` = NEW.`currency`
-BEGIN
-  INSERT INTO `due_totals` (`chapter_id`, `due_date`, `currency`, `dues`, `owed`, `open`)
-  VALUES (NEW.`chapter_id`, '', NEW.`currency`, 0, (NOT NEW.`void` AND NEW.`amount` > NEW.`settled` + NEW.`waived`) - (NOT OLD.`void` AND OLD.`amount` > OLD.`settled` + OLD.`waived`), iif(NEW.`void`, 0, NEW.`amount` - NEW.`settled` - NEW.`waived`) - iif(OLD.`void`, 0, OLD.`amount` - OLD.`settled` - OLD.`waived`)),
-    (NEW.`chapter_id`, NEW.`due_date`, NEW.`currency`, 0, (NOT NEW.`void` AND NEW.`amount` > NEW.`settled` + NEW.`waived`) - (NOT OLD.`void` AND OLD.`amount` > OLD.`settled` + OLD.`waived`), iif(NEW.`void`, 0, NEW.`amount` - NEW.`settled` - NEW.`waived`) - iif(OLD.`void`, 0, OLD.`amount` - OLD.`settled` - OLD.`waived`))
-  ON CONFLICT DO UPDATE SET `dues` = `dues` + excluded.`dues`, `owed` = `owed` + excluded.`owed`, `open` = `open` + excluded.`open`;
-END;--> statement-breakpoint
-CREATE TRIGGER `dues_totalled_elsewhere` AFTER UPDATE OF `chapter_id`, `due_date`, `currency` ON `dues`
-WHEN NOT (OLD.`chapter_id` = NEW.`chapter_id` AND OLD.`due_date` = NEW.`due_date` AND OLD.`currency` = NEW.`currency`)
-BEGIN
-  INSERT INTO `due_totals` (`chapter_id`, `due_date`, `currency`, `dues`, `owed`, `open`)
-  VALUES (OLD.`chapter_id`, '', OLD.`currency`, -1, -(NOT OLD.`void` AND OLD.`amount` > OLD.`settled` + OLD.`waived`), -iif(OLD.`void`, 0, OLD.`amount` - OLD.`settled` - OLD.`waived`)),
-    (OLD.`chapter_id`, OLD.`due_date`, OLD.`currency`, -1, -(NOT OLD.`void` AND OLD.`amount` > OLD.`settled` + OLD.`waived`), -iif(OLD.`void`, 0, OLD.`amount` - OLD.`settled` - OLD.`waived`)),
-    (NEW.`chapter_id`, '', NEW.`currency`, 1, (NOT NEW.`void` AND NEW.`amount` > NEW.`settled` + NEW.`waived`), iif(NEW.`void`, 0, NEW.`amount` - NEW.`settled` - NEW.`waived`)),
-    (NEW.`chapter_id`, NEW.`due_date`, NEW.`currency`, 1, (NOT NEW.`void` AND NEW.`amount` > NEW.`settled` + NEW.`waived`), iif(NEW.`void`, 0, NEW.`amount` - NEW.`settled` - NEW.`waived`))
-  ON CONFLICT DO UPDATE SET `dues` = `dues` + excluded.`dues`, `owed` = `owed` + excluded.`owed`, `open` = `open` + excluded.`open`;
-  INSERT INTO `due_blocks` (`chapter_id`, `block`, `dues`) VALUES (OLD.`chapter_id`, OLD.`id` / 512, -1)
-  ON CONFLICT DO UPDATE SET `dues` = `dues` + excluded.`dues`;
-  INSERT INTO `due_blocks` (`chapter_id`, `block`, `dues`) VALUES (NEW.`chapter_id`, NEW.`id` / 512, 1)
-  ON CONFLICT DO UPDATE SET `dues` = `dues` + excluded.`dues`;
-END;--> statement-breakpoint
-CREATE TRIGGER `dues_taken_off_totals` AFTER DELETE ON `dues`
-BEGIN
-  INSERT INTO `due_totals` (`chapter_id`, `due_date`, `currency`, `dues`, `owed`, `open`)
-  VALUES (OLD.`chapter_id`, '', OLD.`currency`, -1, -(NOT OLD.`void` AND OLD.`amount` > OLD.`settled` + OLD.`waived`), -iif(OLD.`void`, 0, OLD.`amount` - OLD.`settled` - OLD.`waived`)),
-    (OLD.`chapter_id`, OLD.`due_date`, OLD.`currency`, -1, -(NOT OLD.`void` AND OLD.`amount` > OLD.`settled` + OLD.`waived`), -iif(OLD.`void`, 0, OLD.`amount` - OLD.`settled` - OLD.`waived`))
-  ON CONFLICT DO UPDATE SET `dues` = `dues` + excluded.`dues`, `owed` = `owed` + excluded.`owed`, `open` = `open` + excluded.`open`;
-  INSERT INTO `due_blocks` (`chapter_id`, `block`, `dues`) VALUES (OLD.`chapter_id`, OLD.`id` / 512, -1)
-  ON CONFLICT DO UPDATE SET `dues` = `dues` + excluded.`dues`;
-END;--> statement-breakpoint
-CREATE TRIGGER `dues_fix` BEFORE UPDATE OF `id`, `chapter_id`, `item_id`, `amount`, `currency`, `due_date`, `made`, `createddate` ON `dues`
+CREATE TRIGGER `dues_fix` BEFORE UPDATE OF `id`, `chapter_id`, `item_id`, `membertype_id`, `amount`, `currency`, `due_date`, `made`, `createddate` ON `dues`
 WHEN NEW.`id` <> OLD.`id` OR NEW.`chapter_id` <> OLD.`chapter_id` OR NEW.`item_id` IS NOT OLD.`item_id`
+  OR NEW.`membertype_id` IS NOT OLD.`membertype_id`
   OR NEW.`amount` > OLD.`amount` OR NEW.`amount` = OLD.`amount` AND NEW.`due_date` <> OLD.`due_date`
   OR NEW.`currency` <> OLD.`currency` OR NEW.`made` <> OLD.`made` OR NEW.`createddate` <> OLD.`createddate`
 BEGIN SELECT RAISE(ABORT, 'dues stay as they were charged'); END;--> statement-breakpoint
@@ -1201,58 +1022,6 @@ BEGIN
   INSERT OR IGNORE INTO `undeliverable` (`member_id`, `email_key`, `createddate`)
   SELECT NEW.`id`, `email_key`, `createddate` FROM `undeliverable` WHERE `email_key` = NEW.`email_key` LIMIT 1;
 END;--> statement-breakpoint
-CREATE TRIGGER `memberships_summed` AFTER INSERT ON `memberships`
-WHEN EXISTS (SELECT 1 FROM `dues` WHERE `member_id` = NEW.`member_id` AND `term` = NEW.`no`)
-BEGIN
-  INSERT INTO `due_sums` (`chapter_id`, `made`, `due_date`, `membertype_id`, `currency`, `dues`, `amount`, `settled`, `waived`)
-  SELECT `chapter_id`, substr(`dues`.`createddate`, 1, 14) || substr('00153045', 1 + substr(`dues`.`createddate`, 15, 2) / 15 * 2, 2), `due_date`, 0,
-    `currency`, -count(*), -sum(`amount`), -sum(`settled`), -sum(`waived`)
-  FROM `dues` WHERE `member_id` = NEW.`member_id` AND `term` = NEW.`no` AND NOT `void` GROUP BY 1, 2, 3, 4, 5
-  ON CONFLICT DO UPDATE SET `dues` = `dues` + excluded.`dues`, `amount` = `amount` + excluded.`amount`, `settled` = `settled` + excluded.`settled`, `waived` = `waived` + excluded.`waived`;
-  INSERT INTO `due_sums` (`chapter_id`, `made`, `due_date`, `membertype_id`, `currency`, `dues`, `amount`, `settled`, `waived`)
-  SELECT `chapter_id`, substr(`dues`.`createddate`, 1, 14) || substr('00153045', 1 + substr(`dues`.`createddate`, 15, 2) / 15 * 2, 2), `due_date`, NEW.`membertype_id`,
-    `currency`, count(*), sum(`amount`), sum(`settled`), sum(`waived`)
-  FROM `dues` WHERE `member_id` = NEW.`member_id` AND `term` = NEW.`no` AND NOT `void` GROUP BY 1, 2, 3, 4, 5
-  ON CONFLICT DO UPDATE SET `dues` = `dues` + excluded.`dues`, `amount` = `amount` + excluded.`amount`, `settled` = `settled` + excluded.`settled`, `waived` = `waived` + excluded.`waived`;
-END;--> statement-breakpoint
-CREATE TRIGGER `memberships_summed_anew` AFTER UPDATE OF `member_id`, `no`, `membertype_id` ON `memberships`
-WHEN OLD.`member_id` <> NEW.`member_id` OR OLD.`no` <> NEW.`no` OR OLD.`membertype_id` <> NEW.`membertype_id`
-BEGIN
-  INSERT INTO `due_sums` (`chapter_id`, `made`, `due_date`, `membertype_id`, `currency`, `dues`, `amount`, `settled`, `waived`)
-  SELECT `chapter_id`, substr(`dues`.`createddate`, 1, 14) || substr('00153045', 1 + substr(`dues`.`createddate`, 15, 2) / 15 * 2, 2), `due_date`, OLD.`membertype_id`,
-    `currency`, -count(*), -sum(`amount`), -sum(`settled`), -sum(`waived`)
-  FROM `dues` WHERE `member_id` = OLD.`member_id` AND `term` = OLD.`no` AND NOT `void` GROUP BY 1, 2, 3, 4, 5
-  ON CONFLICT DO UPDATE SET `dues` = `dues` + excluded.`dues`, `amount` = `amount` + excluded.`amount`, `settled` = `settled` + excluded.`settled`, `waived` = `waived` + excluded.`waived`;
-  INSERT INTO `due_sums` (`chapter_id`, `made`, `due_date`, `membertype_id`, `currency`, `dues`, `amount`, `settled`, `waived`)
-  SELECT `chapter_id`, substr(`dues`.`createddate`, 1, 14) || substr('00153045', 1 + substr(`dues`.`createddate`, 15, 2) / 15 * 2, 2), `due_date`, 0,
-    `currency`, count(*), sum(`amount`), sum(`settled`), sum(`waived`)
-  FROM `dues` WHERE `member_id` = OLD.`member_id` AND `term` = OLD.`no` AND NOT `void` GROUP BY 1, 2, 3, 4, 5
-  ON CONFLICT DO UPDATE SET `dues` = `dues` + excluded.`dues`, `amount` = `amount` + excluded.`amount`, `settled` = `settled` + excluded.`settled`, `waived` = `waived` + excluded.`waived`;
-  INSERT INTO `due_sums` (`chapter_id`, `made`, `due_date`, `membertype_id`, `currency`, `dues`, `amount`, `settled`, `waived`)
-  SELECT `chapter_id`, substr(`dues`.`createddate`, 1, 14) || substr('00153045', 1 + substr(`dues`.`createddate`, 15, 2) / 15 * 2, 2), `due_date`, 0,
-    `currency`, -count(*), -sum(`amount`), -sum(`settled`), -sum(`waived`)
-  FROM `dues` WHERE `member_id` = NEW.`member_id` AND `term` = NEW.`no` AND NOT `void` GROUP BY 1, 2, 3, 4, 5
-  ON CONFLICT DO UPDATE SET `dues` = `dues` + excluded.`dues`, `amount` = `amount` + excluded.`amount`, `settled` = `settled` + excluded.`settled`, `waived` = `waived` + excluded.`waived`;
-  INSERT INTO `due_sums` (`chapter_id`, `made`, `due_date`, `membertype_id`, `currency`, `dues`, `amount`, `settled`, `waived`)
-  SELECT `chapter_id`, substr(`dues`.`createddate`, 1, 14) || substr('00153045', 1 + substr(`dues`.`createddate`, 15, 2) / 15 * 2, 2), `due_date`, NEW.`membertype_id`,
-    `currency`, count(*), sum(`amount`), sum(`settled`), sum(`waived`)
-  FROM `dues` WHERE `member_id` = NEW.`member_id` AND `term` = NEW.`no` AND NOT `void` GROUP BY 1, 2, 3, 4, 5
-  ON CONFLICT DO UPDATE SET `dues` = `dues` + excluded.`dues`, `amount` = `amount` + excluded.`amount`, `settled` = `settled` + excluded.`settled`, `waived` = `waived` + excluded.`waived`;
-END;--> statement-breakpoint
-CREATE TRIGGER `memberships_taken_off` AFTER DELETE ON `memberships`
-WHEN EXISTS (SELECT 1 FROM `dues` WHERE `member_id` = OLD.`member_id` AND `term` = OLD.`no`)
-BEGIN
-  INSERT INTO `due_sums` (`chapter_id`, `made`, `due_date`, `membertype_id`, `currency`, `dues`, `amount`, `settled`, `waived`)
-  SELECT `chapter_id`, substr(`dues`.`createddate`, 1, 14) || substr('00153045', 1 + substr(`dues`.`createddate`, 15, 2) / 15 * 2, 2), `due_date`, OLD.`membertype_id`,
-    `currency`, -count(*), -sum(`amount`), -sum(`settled`), -sum(`waived`)
-  FROM `dues` WHERE `member_id` = OLD.`member_id` AND `term` = OLD.`no` AND NOT `void` GROUP BY 1, 2, 3, 4, 5
-  ON CONFLICT DO UPDATE SET `dues` = `dues` + excluded.`dues`, `amount` = `amount` + excluded.`amount`, `settled` = `settled` + excluded.`settled`, `waived` = `waived` + excluded.`waived`;
-  INSERT INTO `due_sums` (`chapter_id`, `made`, `due_date`, `membertype_id`, `currency`, `dues`, `amount`, `settled`, `waived`)
-  SELECT `chapter_id`, substr(`dues`.`createddate`, 1, 14) || substr('00153045', 1 + substr(`dues`.`createddate`, 15, 2) / 15 * 2, 2), `due_date`, 0,
-    `currency`, count(*), sum(`amount`), sum(`settled`), sum(`waived`)
-  FROM `dues` WHERE `member_id` = OLD.`member_id` AND `term` = OLD.`no` AND NOT `void` GROUP BY 1, 2, 3, 4, 5
-  ON CONFLICT DO UPDATE SET `dues` = `dues` + excluded.`dues`, `amount` = `amount` + excluded.`amount`, `settled` = `settled` + excluded.`settled`, `waived` = `waived` + excluded.`waived`;
-END;--> statement-breakpoint
 CREATE TRIGGER `messages_fix` BEFORE UPDATE OF `id`, `chapter_id`, `kind`, `slot`, `createddate` ON `messages`
 BEGIN SELECT RAISE(ABORT, 'what a message is about does not change'); END;--> statement-breakpoint
 CREATE TRIGGER `messages_fix_text` BEFORE UPDATE OF `subject`, `plain`, `html` ON `messages`
@@ -1272,25 +1041,11 @@ WHEN NOT (NEW.`reference` IS OLD.`reference` OR NEW.`reference` IS NULL)
 BEGIN SELECT RAISE(ABORT, 'payments are append-only'); END;--> statement-breakpoint
 CREATE TRIGGER `payments_stay` BEFORE DELETE ON `payments`
 BEGIN SELECT RAISE(ABORT, 'payments are append-only'); END;--> statement-breakpoint
-CREATE TRIGGER `payments_summed` AFTER INSERT ON `payments`
-BEGIN
-  INSERT INTO `payment_sums` (`chapter_id`, `day`, `currency`, `payments`, `amount`, `credit`)
-  VALUES (NEW.`chapter_id`, NEW.`day`, NEW.`currency`, 1, NEW.`amount`, 0)
-  ON CONFLICT DO UPDATE SET `payments` = `payments` + excluded.`payments`, `amount` = `amount` + excluded.`amount`, `credit` = `credit` + excluded.`credit`;
-END;--> statement-breakpoint
 CREATE TRIGGER `payments_once` BEFORE INSERT ON `payments`
 WHEN EXISTS (SELECT 1 FROM `payments` WHERE `id` = NEW.`id`)
   OR EXISTS (SELECT 1 FROM `payments` WHERE `chapter_id` = NEW.`chapter_id` AND `external_ref` = NEW.`external_ref`)
   OR NEW.`kind` = 'reversal' AND EXISTS (SELECT 1 FROM `payments` WHERE `payment_id` = NEW.`payment_id` AND `kind` = 'reversal')
 BEGIN SELECT RAISE(ABORT, 'payments are append-only'); END;--> statement-breakpoint
-CREATE TRIGGER `payments_totalled` AFTER INSERT ON `payments`
-BEGIN
-  INSERT INTO `payment_totals` (`chapter_id`, `day`, `kind`, `method`, `payments`)
-  VALUES (NEW.`chapter_id`, '', NEW.`kind`, NEW.`method`, 1), (NEW.`chapter_id`, NEW.`day`, NEW.`kind`, NEW.`method`, 1)
-  ON CONFLICT DO UPDATE SET `payments` = `payments` + 1;
-  INSERT INTO `payment_blocks` (`chapter_id`, `block`, `payments`) VALUES (NEW.`chapter_id`, NEW.`id` / 512, 1)
-  ON CONFLICT DO UPDATE SET `payments` = `payments` + 1;
-END;--> statement-breakpoint
 CREATE TRIGGER `settlements_fix` BEFORE UPDATE OF `id`, `payment_id`, `due_id`, `refund_id`, `entry_id`, `amount`, `day` ON `settlements`
 BEGIN SELECT RAISE(ABORT, 'settlements are append-only'); END;--> statement-breakpoint
 CREATE TRIGGER `settlements_stay` BEFORE DELETE ON `settlements`

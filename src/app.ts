@@ -11,10 +11,17 @@ import { requirePermission } from './identity/guards/authorization-plugin.ts'
 import { limitByAccount, limitByAddress } from './identity/guards/rate-limits-plugin.ts'
 import { identity, registerOwnAccount, registerSigningIn } from './identity/wing.ts'
 import { messages } from './messages/wing.ts'
+import { statement_kind } from './money/statements/schema.ts'
+import { statement_undo } from './money/statements/undo-store.ts'
 import { money } from './money/wing.ts'
 import { office } from './office/wing.ts'
+import { declareMemberActs } from './register/batches/member-acts-store.ts'
+import { declareOwnUndo } from './register/batches/own-undo-store.ts'
+import { declareMemberships } from './register/members/memberships-store.ts'
 import { register } from './register/wing.ts'
 import { storage } from './storage/wing.ts'
+import { lives } from './terms/lives/acts-store.ts'
+import { member_acts } from './terms/transfer/store.ts'
 import { terms } from './terms/wing.ts'
 import { publishSections, registerAll, type Wing } from './wings.ts'
 
@@ -25,8 +32,16 @@ const own_wings = [...lower_wings, register, terms, money, messages, office]
 /** The copy that a reader serves; for tests, another clock for the process until the app is closed, and further wings. */
 type Options = { copy?: FastifyInstance['followed']; clock?: Clock; wings?: readonly Wing[] }
 
+/** Gives the register what it calls in the wings above it. */
+export function joinWings() {
+  declareMemberships(lives)
+  declareMemberActs(member_acts)
+  declareOwnUndo(statement_kind, statement_undo)
+}
+
 /** Builds the whole service from its configuration, not yet listening. */
 export async function buildApp(config: Readonly<Config>, { copy, clock, wings }: Options = {}) {
+  joinWings()
   const app = Fastify(serverOptions(config)).withTypeProvider<TypeBoxTypeProvider>()
   const removeClock = clock && setClock(clock)
   app.decorate('followed', copy).addHook('onClose', async () => removeClock?.())

@@ -1,7 +1,8 @@
-import { Command, CommanderError, Option } from 'commander'
+import { Argument, Command, CommanderError, Option } from 'commander'
 import { roles } from './association/access/permissions.ts'
 import { addChapter, showChapters } from './commands/chapters.ts'
 import { check } from './commands/check.ts'
+import { printCompletion, shells } from './commands/completion.ts'
 import { addCopyVerbs } from './commands/copies.ts'
 import { demo } from './commands/demo.ts'
 import { printDues, printMembers, printPayments } from './commands/exports.ts'
@@ -16,6 +17,7 @@ import { printSchema } from './commands/publish.ts'
 import { serveReader } from './commands/reader.ts'
 import { importBankFile } from './commands/statements.ts'
 import { importFile } from './commands/transfer.ts'
+import { upgrade } from './commands/upgrade.ts'
 import { enableUser, resetUser, unlockUser } from './commands/user-states.ts'
 import { addUser, showUsers } from './commands/users.ts'
 import { readConfig } from './config.ts'
@@ -146,6 +148,12 @@ verb('schema', 'print the published contract')
 verb('healthcheck', 'ask the running service whether it is ready').action(() =>
   healthcheck(config())
 )
+verb('upgrade', 'change the tables of a register of an earlier version')
+  .option('--check', 'only say what would be changed')
+  .action(options => upgrade(config(), options))
+verb('completion', 'print what makes a shell complete verbs and options')
+  .addArgument(new Argument('<shell>', 'the shell').choices(shells))
+  .action(shell => printCompletion(program, shell))
 verb('version', 'print the version').action(() => console.log(version))
 
 // a closed pipe (`… | head`) is not a failure

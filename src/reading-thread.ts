@@ -1,9 +1,7 @@
 import { answerQuestions, threadData } from './background/answer.ts'
 import type { Asked } from './background/protocol.ts'
-// declares the tasks of money, which the list of tasks has too
-import './money/debit/waiting.ts'
-import './money/statements/waiting.ts'
 import { sortOpen } from './money/debit/candidates-store.ts'
+import { readFinances } from './money/finances/store.ts'
 import { findPage } from './register/finding/find-store.ts'
 import { searchMembers } from './register/listing/pages-store.ts'
 import { listPairs } from './register/persons/duplicates-store.ts'
@@ -13,7 +11,16 @@ import { readList } from './terms/lists/lists-store.ts'
 import { simulatePart } from './terms/simulation/store.ts'
 
 /** What `app.read` asks. A thread has no query builder. */
-const readings = { findPage, searchMembers, listPairs, listTags, readList, simulatePart, sortOpen }
+const readings = {
+  findPage,
+  searchMembers,
+  listPairs,
+  listTags,
+  readList,
+  readFinances,
+  simulatePart,
+  sortOpen
+}
 
 type Declared = typeof readings
 

@@ -18,8 +18,9 @@ interface BackupOrder {
 /** What `app.work` asks. A thread answers one question, and loads only what that needs. */
 const works = {
   async importMembers(file: UploadedFile) {
-    // declares the memberships, which decide about the status of new members
-    await import('./terms/lives/acts-store.ts')
+    // memberships decide about the status of new members
+    const { declareMemberships } = await import('./register/members/memberships-store.ts')
+    declareMemberships((await import('./terms/lives/acts-store.ts')).lives)
     return (await import('./register/importing/upload-async.ts')).importUpload(file)
   },
   async importStatement(file: UploadedStatement) {

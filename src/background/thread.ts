@@ -6,7 +6,7 @@ import type { Answer, Handler, Result, ThreadStart } from './protocol.ts'
 
 /** The file that a thread runs, its memory, its priority, and what its errors mean. */
 export interface ThreadKind {
-  /** The path of the file below `src/` without its ending, `register/files/reader-thread`. */
+  /** The path of the file below `src/` without its ending, `working-thread`. */
   entry: string
   /** Size of the heap for young objects in MiB, Node's default if missing; ended threads release little memory. */
   nursery_mb?: number

@@ -4,7 +4,6 @@ import { erasedWithoutFact } from '../association/audit/member-entries-store.ts'
 import { redactedWithoutFact } from '../association/audit/redaction-store.ts'
 import { brokenEntries, missingEntries } from '../association/audit/store.ts'
 import type { Config } from '../config.ts'
-import { wrongSums } from '../money/finances/check-store.ts'
 import { listLeft } from '../register/batches/finish-async.ts'
 import { wrongCounts } from '../register/listing/store.ts'
 import { staleMembers } from '../register/members/stale-store.ts'
@@ -12,11 +11,13 @@ import { listUnfinished } from '../register/persons/former-store.ts'
 import type { Db } from '../storage/database.ts'
 import { staleKeys } from '../storage/nouns.ts'
 import { schemaFlaws } from '../storage/schema-check.ts'
-import { wrongDues } from '../terms/dues/check-store.ts'
-import { contradictions } from '../terms/dues/log-check-store.ts'
-import { wrongLives } from '../terms/lives/check-store.ts'
-import { wrongMessages } from '../terms/messages/check-store.ts'
-import { wrongCredits } from '../terms/payments/check-store.ts'
+import {
+  contradictions,
+  wrongCredits,
+  wrongDues,
+  wrongLives,
+  wrongMessages
+} from '../terms/lives/check-store.ts'
 import { refuseAbsent, withOffice } from './office.ts'
 
 /**
@@ -56,9 +57,7 @@ function findingsIn(db: Db): string[] {
     ...listLeft(db).map(
       ({ id, state }) => `batch ${id} is ${state}, and nobody writes it: the next start ends it`
     ),
-    ...[wrongDues, wrongCredits, wrongSums, contradictions, wrongMessages].flatMap(find => [
-      ...find(db)
-    ]),
+    ...[wrongDues, wrongCredits, contradictions, wrongMessages].flatMap(find => [...find(db)]),
     ...brokenEntries(db).map(id => `the audit log is broken at entry ${id}`),
     ...erasedWithoutFact(db).map(
       id => `entry ${id} of the audit log lost its changes without an erasure`

@@ -25,7 +25,10 @@ import { addDebits } from './demo-debits.ts'
 import { demo_fields, nextChild } from './demo-persons.ts'
 import { describeTerms } from './demo-terms.ts'
 import { printJson, printTable, withOffice } from './office.ts'
-import { addEnrolled, listed } from './users.ts'
+import { addEnrolled, drawCode, listed } from './users.ts'
+
+const sign_in_words =
+  'start the service, and sign in with e-mail, password and a recovery code, or six digits of an authenticator\n'
 
 /** Members in one write, so that a running server is not blocked for long. */
 const batch = 500
@@ -63,6 +66,8 @@ export async function demo(
     ...Object.entries({ email, password, secret, otpauth_uri }),
     ...listed('recovery_codes', recovery_codes)
   ])
+  if (process.stderr.isTTY) process.stderr.write(await drawCode(otpauth_uri))
+  process.stderr.write(sign_in_words)
 }
 
 /** The ids of one demo chapter and of the types that its members can have. */

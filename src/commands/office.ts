@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { joinWings } from '../app.ts'
 import { command_line } from '../association/audit/store.ts'
 import type { Config } from '../config.ts'
 import { readable } from '../core/text.ts'
@@ -17,6 +18,7 @@ export async function withOffice<T>(
   work: (office: Office) => T | Promise<T>,
   opening: OpenOptions = {}
 ): Promise<T> {
+  joinWings()
   completeRestore(DATA_DIR)
   refuseForeignFile(databasePath(DATA_DIR))
   // keys that were read stay the present ones until the verb has ended; a new folder has none yet

@@ -118,6 +118,7 @@ function takeLanguage({ LC_ALL, LC_MESSAGES, LANG }: Readonly<Config>, { db }: O
   return db.write(() => beginLanguage(db, language, operator))
 }
 
-function drawCode(otpauth_uri: string) {
+/** The QR code of an authenticator's address, for a terminal. */
+export function drawCode(otpauth_uri: string): Promise<string> {
   return qrcode.toString(otpauth_uri, { type: 'terminal', small: true })
 }

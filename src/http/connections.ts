@@ -118,8 +118,15 @@ function createRefusal(app: FastifyInstance) {
   }
 }
 
+let max_descriptors: number | undefined
+
 /** How many file descriptors the process may open; Windows reports no limit. */
 function maxDescriptors() {
+  max_descriptors ??= readMaxDescriptors()
+  return max_descriptors
+}
+
+function readMaxDescriptors() {
   // keeps the report from looking up host names
   Object.assign(process.report, { excludeNetwork: true })
   const report = process.report.getReport() as {

@@ -1,4 +1,3 @@
-import { adjustTerms } from './adjusted-terms.ts'
 import { passApplication } from './applications.ts'
 import type { Day } from './days.ts'
 import { deactivate, releaseHold } from './deactivation.ts'
@@ -8,7 +7,15 @@ import type { Life, Status } from './life.ts'
 import { remindOfDues, remindOfRenewal } from './reminders.ts'
 import { acceptRenewal, prepareRenewal } from './renewal.ts'
 import type { Event, Rule, Step } from './rule.ts'
-import { endGrace, endTerms, findLeaving, lapse, lastTerm, startTerms } from './term-states.ts'
+import {
+  adjustTerms,
+  endGrace,
+  endTerms,
+  findLeaving,
+  lapse,
+  lastTerm,
+  startTerms
+} from './term-states.ts'
 import { createView, follow, type View } from './view.ts'
 
 /** The rules, in the order in which they act on the same day. */

@@ -1,5 +1,4 @@
 import type { Day } from './days.ts'
-import { firstPlace } from './sorted.ts'
 
 /** A text that sorts after every day. */
 const never = '~'
@@ -22,4 +21,18 @@ export function addCharged(charged: Charged, start: Day, end: Day | null) {
 export function wasCharged(charged: Charged, start: Day, end: Day | null): boolean {
   const last = charged[firstPlace(charged, each => each.start > (end ?? never)) - 1]?.last
   return last !== undefined && last >= start
+}
+
+/**
+ * The first place in a sorted list at which a test holds; it has to hold for all later items too. The length of the list if it
+ * never holds.
+ */
+export function firstPlace<T>(list: readonly T[], test: (each: T) => boolean): number {
+  let [from, to] = [0, list.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (test(list[middle] as T)) to = middle
+    else from = middle + 1
+  }
+  return from
 }

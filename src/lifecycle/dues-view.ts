@@ -1,8 +1,7 @@
-import { addCharged, type Charged } from './charged.ts'
+import { addCharged, type Charged, firstPlace } from './charged.ts'
 import type { Day } from './days.ts'
 import { type Due, type Life, openAmount, type Term } from './life.ts'
 import { addOwed, type Owed } from './owed.ts'
-import { firstPlace } from './sorted.ts'
 
 /** A reminder of a due: its day, and the place of the due in its life. */
 interface Waiting {

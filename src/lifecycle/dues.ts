@@ -1,12 +1,17 @@
-import { listRivals, pickItem } from './ages.ts'
 import { wasCharged } from './charged.ts'
 import { addDays, ageOn, type Day, dayInMonth, latest, monthIndex } from './days.ts'
 import { chargedFor } from './dues-view.ts'
 import { type Due, type Life, type Term, waiting_states } from './life.ts'
-import type { Period } from './periods.ts'
-import { hasPeriod, type Plan, periodAt } from './plans.ts'
+import {
+  hasPeriod,
+  listRivals,
+  type Period,
+  type Plan,
+  periodAt,
+  pickItem,
+  prorate
+} from './periods.ts'
 import type { Item } from './policy.ts'
-import { prorate } from './proration.ts'
 import type { Event, Rule, Step } from './rule.ts'
 import { followsOthers } from './terms.ts'
 import { findPlan, type View } from './view.ts'

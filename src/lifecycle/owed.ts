@@ -1,7 +1,7 @@
+import { firstPlace } from './charged.ts'
 import { addDays, type Day, latest } from './days.ts'
 import { type Due, openAmount } from './life.ts'
 import type { Policy } from './policy.ts'
-import { firstPlace } from './sorted.ts'
 
 /**
  * Open dues in the order of their due dates, each with the sums (by currency) of itself and all dues before it, the largest sum so

@@ -1,8 +1,7 @@
-import { addDays, type Day, monthIndex } from './days.ts'
-import { endInMonth, periodEnd } from './fixed-periods.ts'
-import type { Hold, Term } from './life.ts'
+import { addDays, countDays, countMonthsTouched, type Day, monthIndex } from './days.ts'
+import type { Due, Hold, Term } from './life.ts'
 import type { Item, Policy } from './policy.ts'
-import { stepFromAnchor } from './terms.ts'
+import { endInMonth, periodEnd, stepFromAnchor } from './terms.ts'
 
 /** What one due is for; `whole_start` is where the period would begin if the member had not joined within it. */
 export type Period = Readonly<{ start: Day; end: Day | null; whole_start: Day }>
@@ -78,4 +77,138 @@ function liesInPause({ start, end }: Period, pauses: readonly Hold[]) {
   return pauses.some(
     ({ from, to }) => from <= start && (to === null || (end !== null && to >= end))
   )
+}
+
+/** The periods for which an item is charged, computed as far as they were asked for. */
+export interface Plan {
+  found: Period[]
+  starts: Set<Day>
+  rest: Iterator<Period>
+  /** The items of which one, depending on age, is charged for a period; and the ages at which it may be this item. */
+  rivals: readonly Item[]
+  ages: PayingAges
+  /** The place of the first period that may still have to be charged. */
+  next: number
+  /** Whether no later period can be charged, because another item is charged from that age on. */
+  over: boolean
+  /** What is charged for the period at `next`, computed for this version of the term; its `due` is undefined where nothing is charged. */
+  due: { term: Term; due: Due | undefined } | undefined
+}
+
+/** The plan of a term's item; `pauses` by their first day. */
+export function createPlan(term: Term, item: Item, pauses: readonly Hold[]): Plan {
+  const rivals = listRivals(term.policy.membership_dues, item)
+  return {
+    found: [],
+    starts: new Set(),
+    rest: listPeriods(term, item, pauses),
+    rivals,
+    ages: payingAges(rivals, item),
+    next: 0,
+    over: false,
+    due: undefined
+  }
+}
+
+/** The period at a place in their order; undefined after the last one. */
+export function periodAt(plan: Plan, place: number): Period | undefined {
+  while (plan.found.length <= place) {
+    const { done, value } = plan.rest.next()
+    if (done) return
+    plan.found.push(value)
+    plan.starts.add(value.start)
+  }
+  return plan.found[place]
+}
+
+/** Whether a period begins on a day. */
+export function hasPeriod(plan: Plan, start: Day): boolean {
+  while ((plan.found.at(-1)?.start ?? '') < start)
+    if (!periodAt(plan, plan.found.length)) return false
+  return plan.starts.has(start)
+}
+
+/** Whether two versions of a term have the same plans. */
+export function samePlans(one: Term, other: Term): boolean {
+  return (
+    one === other ||
+    ((one.state === 'void') === (other.state === 'void') &&
+      plan_fields.every(name => one[name] === other[name]))
+  )
+}
+
+const plan_fields = [
+  ...(['chain', 'anchor', 'startdate', 'enddate', 'planned_end', 'rollover', 'policy'] as const)
+]
+
+// Items of one name are alternatives by age (DOMAIN.md section 4).
+
+/** The rivals of an item: all items of its name if any of them has ages, since only one of them is charged; else the item alone. */
+export function listRivals(items: readonly Item[], item: Item): Item[] {
+  const named = items.filter(({ dues_name }) => dues_name === item.dues_name)
+  return named.some(hasAges) ? named : [item]
+}
+
+/**
+ * The one of some rivals that a person of an age pays (undefined: unknown): the first whose ages include it, else the one without
+ * ages.
+ */
+export function pickItem(rivals: readonly Item[], age: number | undefined): Item | undefined {
+  return (
+    rivals.find(rival => hasAges(rival) && fits(rival, age)) ??
+    rivals.find(rival => !hasAges(rival))
+  )
+}
+
+/**
+ * The ages at which an item may be charged instead of its rivals: from `from` until below `over`, and whether it is charged at an
+ * unknown age.
+ */
+interface PayingAges {
+  from: number
+  over: number
+  unknown: boolean
+}
+
+/** The ages at which an item may be charged. Nobody grows younger, so a rival in front of it without a last age ends them. */
+function payingAges(rivals: readonly Item[], item: Item): PayingAges {
+  const before = hasAges(item) ? rivals.slice(0, rivals.indexOf(item)) : rivals
+  const endless = before.filter(rival => hasAges(rival) && rival.age_to === null)
+  const last = item.age_to ?? Number.POSITIVE_INFINITY
+  const over = Math.min(last + 1, ...endless.map(({ age_from }) => age_from ?? 0))
+  return { from: item.age_from ?? 0, over, unknown: pickItem(rivals, undefined) === item }
+}
+
+/** Whether an item is only for certain ages. */
+function hasAges({ age_from, age_to }: Item): boolean {
+  return age_from !== null || age_to !== null
+}
+
+function fits({ age_from, age_to }: Item, age: number | undefined) {
+  return age !== undefined && age >= (age_from ?? 0) && age <= (age_to ?? age)
+}
+
+const whole_months: Partial<Record<Item['due_frequency'], number>> = { yearly: 12 }
+
+/**
+ * The amount of an item for a period, in minor units. Where a term with a fixed end begins within the period, it is the share of the
+ * months touched or of the days left (`proration`, DOMAIN.md section 2), rounded half up. Of 120.00 a year, somebody who joins on
+ * 2 September pays 40.00 by months and 39.78 by days.
+ */
+export function prorate(item: Item, { policy, planned_end }: Term, period: Period): number {
+  const { start, whole_start } = period
+  const end = item.due_frequency === 'per_term' ? planned_end : period.end
+  const months = whole_months[item.due_frequency] ?? policy.duration
+  const prorated = item.due_frequency === 'yearly' || item.due_frequency === 'per_term'
+  if (!prorated || item.is_for_onboarding || policy.proration === 'none') return item.amount
+  if (end === null || whole_start >= start) return item.amount
+  if (policy.proration === 'daily')
+    return share(item.amount, countDays(start, end), countDays(whole_start, end))
+  return share(item.amount, Math.min(months, countMonthsTouched(start, end)), months)
+}
+
+/** amount × part / whole, rounded half up. */
+function share(amount: number, part: number, whole: number) {
+  const doubled = 2n * BigInt(amount) * BigInt(part) + BigInt(whole)
+  return Number(doubled / (2n * BigInt(whole)))
 }

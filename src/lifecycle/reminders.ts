@@ -1,3 +1,4 @@
+import { firstPlace } from './charged.ts'
 import { addDays, addMonths, type Day } from './days.ts'
 import { addWaiting } from './dues-view.ts'
 import type { Due, Life, Message, Term } from './life.ts'
@@ -5,7 +6,6 @@ import { isPaused } from './pauses.ts'
 import type { Policy } from './policy.ts'
 import { followsByItself } from './renewal.ts'
 import type { Rule, Step } from './rule.ts'
-import { firstPlace } from './sorted.ts'
 import { hasLeft, lastTerm, listLater } from './term-states.ts'
 import type { View } from './view.ts'
 

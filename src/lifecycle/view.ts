@@ -2,7 +2,7 @@ import type { Day } from './days.ts'
 import { addDue, type DuesView, emptyDues } from './dues-view.ts'
 import type { Hold, Life, Message, Term } from './life.ts'
 import { pauses } from './pauses.ts'
-import { createPlan, type Plan, samePlans } from './plans.ts'
+import { createPlan, type Plan, samePlans } from './periods.ts'
 import type { Item, Policy } from './policy.ts'
 
 /**

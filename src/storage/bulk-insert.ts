@@ -10,16 +10,21 @@ const group_size = 16
  */
 export function prepareInsert(db: Db, table: string, columns: readonly string[]) {
   const row = `(${columns.map(() => '?')})`
-  const [one, many] = [1, group_size].map(rows =>
+  const prepare = (rows: number) =>
     db.$client.prepare(`INSERT INTO ${table} (${columns}) VALUES ${Array(rows).fill(row)}`)
-  ) as [Statement, Statement]
+  let [one, many]: (Statement | undefined)[] = []
 
   return (rows: readonly unknown[][]): number => {
     let last: number | bigint = 0
     let index = 0
-    for (; index + group_size <= rows.length; index += group_size)
+    for (; index + group_size <= rows.length; index += group_size) {
+      many ??= prepare(group_size)
       last = many.run(rows.slice(index, index + group_size).flat()).lastInsertRowid
-    for (; index < rows.length; index++) last = one.run(rows[index] as unknown[]).lastInsertRowid
+    }
+    for (; index < rows.length; index++) {
+      one ??= prepare(1)
+      last = one.run(rows[index] as unknown[]).lastInsertRowid
+    }
     return Number(last)
   }
 }

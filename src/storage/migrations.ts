@@ -6,6 +6,8 @@ import { home } from '../core/home.ts'
 /** Identifies a database of this program: "Chap" in ASCII (PRAGMA application_id). */
 export const application_id = 0x43686170
 
+const folder = join(home, 'drizzle')
+
 /**
  * Throws if the header of an existing file is that of no database, of another program, or of a newer version.
  * The file is read without SQLite, which might change it (SQLite file format, section 1.3).
@@ -64,12 +66,18 @@ function refuseNewer(path: string, version: number) {
     throw new Error(`${path} was written by a newer version of chapterhouse`)
 }
 
+/** The names of the migrations that a database lacks. */
+export function missingMigrations(sqlite: Database.Database): string[] {
+  return migrationNames().slice(schemaVersion(sqlite))
+}
+
 function readMigrations(): string[] {
-  const folder = join(home, 'drizzle')
+  return migrationNames().map(name => readFileSync(join(folder, `${name}.sql`), 'utf8'))
+}
+
+function migrationNames(): string[] {
   const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8'))
-  return journal.entries.map((entry: { tag: string }) =>
-    readFileSync(join(folder, `${entry.tag}.sql`), 'utf8')
-  )
+  return journal.entries.map((entry: { tag: string }) => entry.tag)
 }
 
 function readHeader(path: string) {

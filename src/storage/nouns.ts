@@ -1,6 +1,7 @@
 import { allNouns, findNoun, type Noun, type Reference } from '../core/noun.ts'
 import { hasLifetime } from '../core/tables.ts'
 import type { Db } from './database.ts'
+import { columnStatement } from './statements.ts'
 
 const all_parts: Record<keyof Noun, true> = {
   entity: true,
@@ -132,5 +133,5 @@ function restrictReferences(db: Db, noun: Noun) {
 }
 
 function selectNames(db: Db, from: string, of: string, name = 'name') {
-  return db.$client.prepare(`SELECT ${name} FROM ${from}`).pluck().all(of) as string[]
+  return columnStatement(db, `SELECT ${name} FROM ${from}`).all(of) as string[]
 }

@@ -2,6 +2,7 @@ import { findNoun } from '../core/noun.ts'
 import { allParts, type Part } from '../core/parts.ts'
 import { allPlaces, holdsJson } from '../core/places.ts'
 import type { Db } from './database.ts'
+import { columnStatement } from './statements.ts'
 
 /**
  * Compares what an erasure empties and keeps with the tables: each emptied column has to be there and can be null, and kept rows
@@ -25,9 +26,10 @@ export function refuseWrongTexts(db: Db) {
 
 /** Throws if kept rows would keep a record from being erased. */
 function refuseForeignKey(db: Db, { entity, table, column }: Part) {
-  const refers = db.$client
-    .prepare('SELECT 1 FROM pragma_foreign_key_list(?) WHERE "from" = ? AND "table" = ?')
-    .get(table, column, typeof entity === 'string' ? findNoun(entity).table : '')
+  const refers = columnStatement(
+    db,
+    'SELECT 1 FROM pragma_foreign_key_list(?) WHERE "from" = ? AND "table" = ?'
+  ).get(table, column, typeof entity === 'string' ? findNoun(entity).table : '')
   if (refers)
     throw new Error(
       `${table}.${column} is a foreign key, but its rows are kept when that is erased`
@@ -36,10 +38,10 @@ function refuseForeignKey(db: Db, { entity, table, column }: Part) {
 
 /** Throws if a table has no such column, or if it can not be null, unless it `stays`. */
 function refuseRequired(db: Db, table: string, column: string, stays = false) {
-  const is_required = db.$client
-    .prepare('SELECT "notnull" FROM pragma_table_info(?) WHERE name = ?')
-    .pluck()
-    .get(table, column)
+  const is_required = columnStatement(
+    db,
+    'SELECT "notnull" FROM pragma_table_info(?) WHERE name = ?'
+  ).get(table, column)
   if (is_required === undefined)
     throw new Error(`erasing a person empties ${table}.${column}, which does not exist`)
   if (is_required && !stays)

@@ -18,7 +18,6 @@ t.test('a process for each kind of end: done, failed, wrong usage', async t => {
   const folder = aFolder(t)
   const help = await run(folder, ['--help'])
   t.match(help, { code: 0, stdout: /Usage: chapterhouse/ }, 'help')
-  t.match(await run(folder, ['nonsense']), { code: 2 }, 'an unknown command')
   const absent = await run(folder, ['check'])
   t.match(absent, { code: 1, stderr: /there is no register/ }, 'there is nothing to check')
   const port = await run(folder, ['serve'], '', { PORT: '70000' })

@@ -9,6 +9,7 @@ const far = new Date(Date.now() + 3000 * 86_400_000).toISOString().slice(0, 10)
 
 const rows: Row[] = [
   ['', 2],
+  ['nonsense', 2],
   ['serve now', 2],
   ['user', 2],
   ['version --loud', 2],

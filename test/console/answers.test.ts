@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import type { Test } from 'tap'
 import t from '../folder.ts'
 import { choose, resize, sound } from './browser.ts'
-import { button, focused, press, text } from './forms.ts'
+import { act, button, focused, press, text } from './forms.ts'
 import { aDesk, day } from './office.ts'
 
 const { page, open, call, aType, aMember } = await aDesk(t)
@@ -21,11 +21,16 @@ type Form = [
   operation: string
 ]
 const name = (page: Page) => text(page, 'Name').last().fill('Somebody')
-const opened = (label: string, then: (page: Page) => Promise<unknown>) => async (page: Page) => {
-  await button(page, label).first().click()
-  await page.getByRole('dialog').waitFor()
-  await then(page)
-}
+const inDialog =
+  (open: (page: Page, label: string) => Promise<unknown>) =>
+  (label: string, fill: (page: Page) => Promise<unknown>) =>
+  async (page: Page) => {
+    await open(page, label)
+    await page.getByRole('dialog').waitFor()
+    await fill(page)
+  }
+const asked = inDialog(act)
+const opened = inDialog((page, label) => button(page, label).first().click())
 const forms: Form[] = [
   [
     'association',
@@ -59,14 +64,14 @@ const forms: Form[] = [
   [
     'pause',
     `${list}/${ada}`,
-    opened('Pause', page => page.getByRole('dialog').getByLabel('Until').fill(day(30))),
+    asked('Pause', page => page.getByRole('dialog').getByLabel('Until').fill(day(30))),
     'Pause',
     'pausemembership'
   ],
   [
     'erasure',
     `${list}/${ada}`,
-    opened('Erase personal data', page => page.getByLabel('Reason').fill('asked for')),
+    asked('Erase personal data', page => page.getByLabel('Reason').fill('asked for')),
     'Erase for good',
     'erasemember'
   ]
@@ -93,10 +98,10 @@ async function told(t: Test, place: Locator, words: string) {
 }
 
 /** Does something on a screen and then on a telephone. */
-async function onBoth(act: () => Promise<unknown>) {
+async function onBoth(step: () => Promise<unknown>) {
   for (const width of [1440, 360]) {
     await resize(page, width)
-    await act()
+    await step()
   }
 }
 

@@ -163,7 +163,7 @@ t.test('an office says from when, how soon and how often', async t => {
   await call('PUT', '/editchapter', { id: 1, dunning_days: [5] })
   await save(page).click()
   await page.getByText('Reminders, days after the due date: 7, 21, 42 → 5').waitFor()
-  await save(page).click()
+  await button(page, 'Replace theirs with mine').click()
   await page.getByText('Main chapter was saved').waitFor()
   const automation = { messages: 'propose', deactivation: 'automatic' }
   const saved = { acts_from: day, payment_days: 30, dunning_days: [10, 20], automation }

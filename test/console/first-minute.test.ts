@@ -70,11 +70,8 @@ t.test('from the printed link to the console', async t => {
   await page.getByRole('heading', { name: 'Your association' }).waitFor()
   await sound(t, page, 'who the association is')
   const zone = String(await page.evaluate('Intl.DateTimeFormat().resolvedOptions().timeZone'))
-  t.match(
-    await box(page, 'Time zone').first().inputValue(),
-    zone.replace(/.*\//, '').replaceAll('_', ' '),
-    'that of the browser'
-  )
+  const city = zone.replace(/.*\//, '').replaceAll('_', ' ')
+  t.match(await box(page, 'Time zone').first().inputValue(), city, 'that of the browser')
   await holds(t, page.getByLabel('Its name'), 'Main chapter', 'the chapter has a name already')
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await page.getByText('Required').waitFor()
@@ -93,7 +90,11 @@ t.test('from the printed link to the console', async t => {
   await page.goto(`${office.address}/console/chapters`)
   await page.getByRole('heading', { name: 'Sections', exact: true }).waitFor()
   await page.getByRole('link', { name: 'North', exact: true }).click()
-  await holds(t, box(page, 'Time zone').first(), zone, 'the time zone of the browser is taken')
+  t.match(
+    await box(page, 'Time zone').first().inputValue(),
+    city,
+    'the time zone of the browser is taken'
+  )
   t.match(await box(page, 'Currency').first().inputValue(), /CHF/, 'the chosen currency is saved')
 
   t.test('the link is used up, and the codes are valid', async t => {

@@ -26,6 +26,8 @@ const total = async (filter: object = {}) =>
 async function aGermanPage(width: number) {
   const page = await aPage(t, browser, { width })
   await signIn(page, office, owner, '/console/overview')
+  // leaving a page cancels its requests, and the browser reports them as errors: the page has to be complete first
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await page.evaluate(`localStorage.setItem('chapterhouse.language', 'de')`)
   await page.goto(office.address + view)
   return page

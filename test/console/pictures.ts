@@ -6,16 +6,12 @@ import { createInterface } from 'node:readline'
 import { home } from '../../src/core/home.ts'
 import { aFolder } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { aBrowser, aPage } from './browser.ts'
+import { aBrowser, aPage, until } from './browser.ts'
 import { typeSignIn } from './office.ts'
 
 const views = [
   { name: 'overview', path: '/console/chapter/1/overview' },
-  { name: 'members', path: '/console/chapter/1/members?search=mar' },
-  { name: 'member', path: '/console/chapter/1/members/1' },
-  { name: 'dues', path: '/console/chapter/1/membertypes?type=1' },
-  { name: 'import', path: '/console/chapter/1/import' },
-  { name: 'log', path: '/console/audit' },
+  { name: 'member', path: '/console/chapter/1/members?search=mar', opens: true },
   { name: 'overview-narrow-dark', path: '/console/chapter/1/overview', narrow: true },
   { name: 'members-narrow-dark', path: '/console/chapter/1/members', narrow: true }
 ]
@@ -32,13 +28,18 @@ t.test('pictures', async t => {
   const address = await listening(child.stdout)
   const browser = await aBrowser()
   mkdirSync(join(home, 'docs'), { recursive: true })
-  for (const { name, path, narrow } of views) {
+  for (const { name, path, narrow, opens } of views) {
     const page = await aPage(t, browser, narrow ? { width: 360, scheme: 'dark' } : {})
     await page.goto(address + path)
     await typeSignIn(page, owner.email, owner.recovery_codes.pop() ?? '', owner.password)
     await page.getByRole('button', { name: /^Account of/ }).waitFor()
+    if (opens) {
+      await page.locator('tbody a.row-link').first().click()
+      await page.getByRole('button', { name: 'More', exact: true }).waitFor()
+    }
     await page.mouse.move(700, 110)
     await page.waitForLoadState('networkidle')
+    await until(page, "!document.querySelector('.mantine-Skeleton-root, [data-waiting]')")
     await page.screenshot({ path: join(home, 'docs', `${name}.png`) })
     t.pass(name)
   }

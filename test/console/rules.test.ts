@@ -1,5 +1,4 @@
 import { parse } from 'csv-parse/sync'
-import { fromBufferPromise } from 'yauzl'
 import { mapped_columns } from '../../src/console/imports/file.ts'
 import {
   columnWords,
@@ -13,8 +12,7 @@ import { clientName } from '../../src/console/session/clientName.ts'
 import { toCsv } from '../../src/console/shared/csv.ts'
 import { differencesIn } from '../../src/console/shared/differences.ts'
 import { serverTrouble, testTrouble } from '../../src/console/shared/serverTrouble.ts'
-import { zip } from '../../src/console/shared/zip.ts'
-import { unescapeFormulas } from '../../src/register/files/formulas.ts'
+import { unescapeFormulas } from '../../src/core/csv.ts'
 import { send } from '../fixtures/files.ts'
 import { aMember, aType, build, signedIn } from '../fixtures/helper.ts'
 import t from '../folder.ts'
@@ -202,38 +200,6 @@ t.test('a test goes to no member, and is not tried again', t => {
   for (const [words, text] of Object.entries(said))
     t.match(testTrouble(words).en, text, words || 'nothing')
   t.end()
-})
-
-t.test('an archive has its files as they are, under their names', async t => {
-  const names = ['a.pdf', 'zahlungen-2026-Zoë-Müller-7.pdf', 'empty']
-  const contents = [
-    Uint8Array.from({ length: 300 }, (_, at) => at & 0xff),
-    new Uint8Array([1]),
-    new Uint8Array()
-  ]
-  const parts = names.map((name, at) => ({
-    name,
-    content: contents[at] as Uint8Array<ArrayBuffer>
-  }))
-  const archive = Buffer.from(await zip(parts).arrayBuffer())
-  const opened = await fromBufferPromise(archive, { lazyEntries: true })
-  const found: [string, number, Buffer][] = []
-  for await (const entry of opened.eachEntry()) {
-    const pieces: Buffer[] = []
-    for await (const piece of await opened.openReadStreamPromise(entry)) pieces.push(piece)
-    found.push([entry.fileName, entry.crc32, Buffer.concat(pieces)])
-  }
-  t.strictSame(
-    found.map(([name]) => name),
-    names,
-    'the names are kept'
-  )
-  t.strictSame(
-    found.map(([, , content]) => [...content]),
-    contents.map(content => [...content]),
-    'the contents are kept'
-  )
-  t.equal(found[1]?.[1], 0xa505df1b, 'the checksum of the byte 1')
 })
 
 t.test('names of clients by their User-Agent', async t => {

@@ -125,7 +125,7 @@ t.test('the system: a backup, recurring work, no mail server, and what is wrong'
   await call('PUT', '/releasemessages', { chapter_id: 1 })
   await open('/console/system')
   await shows(page, 'Everything works', 'No backup yet')
-  await shows(card(page), 'There is no mail server', 'Waiting to be sent')
+  await shows(card(page), 'There is no mail server', 'In the outbox')
   t.equal(await card(page).getByRole('button').count(), 0, 'nothing can be tested')
   await page.getByRole('button', { name: 'Back up now' }).click()
   await page.getByText(/^The backup was made and verified/).waitFor()
@@ -161,7 +161,7 @@ t.test('the system: a backup, recurring work, no mail server, and what is wrong'
 
   await open('/console/chapter/1/messages', { language: 'de' })
   const alert = page.getByRole('alert', { name: 'Es ist kein Mailserver eingerichtet' })
-  await alert.getByText('Freigegebene Nachrichten, die warten: 1.').waitFor()
+  await alert.getByText('Nachrichten im Postausgang: 1.').waitFor()
   await alert.getByRole('link', { name: 'Ansehen, was nicht stimmt' }).click()
   await page.getByRole('region', { name: 'Versand von E-Mails' }).waitFor()
   const moderator = await aPerson(office, { role: 'moderator', chapter_id: 1 })

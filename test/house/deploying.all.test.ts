@@ -71,7 +71,7 @@ function aBuild(t: Test) {
   }
   symlinkSync(join(home, 'node_modules'), join(folder, 'node_modules'))
   const options = { cwd: folder, encoding: 'utf8', env: { HOME: '/nonexistent' } } as const
-  const { status, stderr } = spawnSync(process.execPath, ['build.js'], options)
+  const { status, stderr } = spawnSync(process.execPath, ['chapterhouse.js', 'build'], options)
   t.equal(status, 0, stderr)
   return folder
 }

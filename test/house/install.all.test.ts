@@ -31,7 +31,7 @@ t.test('nothing is compiled: packages ship their native binaries', async t => {
   const folders = new Set(
     binaries.map(path => path.replace(/(.*node_modules\/(?:@[^/]+\/)?[^/]+).*/, '$1'))
   )
-  for (const name of ['better-sqlite3', 'argon2']) t.ok(folders.has(`node_modules/${name}`), name)
+  t.ok(folders.has('node_modules/better-sqlite3'), 'better-sqlite3')
   for (const folder of folders)
     await import(pathToFileURL(require.resolve(join(home, folder))).href)
   // loads its binary with the first database
@@ -122,8 +122,11 @@ t.test('scripts run on the packaged Node where that runs', async t => {
   )
 
   const { scripts } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
-  for (const name of ['start', 'chapterhouse', 'build', 'test'])
+  for (const name of ['test', 'check', 'schema'])
     t.match(scripts[name], /^\. \.ci\/runtime && /, name)
+  // the launcher finds it, and signals reach it in place of a shell
+  for (const name of ['start', 'chapterhouse'])
+    t.match(scripts[name], /^exec node chapterhouse\.js( serve)?$/, name)
 })
 
 type Ranges = Record<string, string>

@@ -88,7 +88,7 @@ function completeConsole(t: Test, copy: string, before: Tree, by_hand: readonly 
     '  "codes": {',
     '    "reference_taken": "This reference is taken.",'
   )
-  t.strictSame(consoleErrors(copy), [types], 'nor in the other language')
+  t.ok(consoleErrors(copy).includes(types), 'nor in the other language')
   insertAfter(join(copy, answers.de), '  "codes": {', '    "reference_taken": "Vergeben.",')
   t.strictSame(consoleErrors(copy), [], 'the console compiles')
   addView(copy)

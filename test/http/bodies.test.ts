@@ -3,8 +3,10 @@ import { aMember, build, call, signedIn } from '../fixtures/helper.ts'
 import { next, open } from '../fixtures/sockets.ts'
 import t from '../folder.ts'
 
+const app = await build(t)
+await app.listen({ port: 0, host: '127.0.0.1' })
+
 t.test('bodies', async t => {
-  const app = await build(t)
   const post = (body: string | Buffer, headers: Record<string, string> = {}) =>
     call(t, app, {
       method: 'POST',
@@ -106,7 +108,6 @@ t.test('bodies', async t => {
 })
 
 t.test('numbers in bodies', async t => {
-  const app = await build(t)
   const headers = { ...(await signedIn(app)), 'content-type': 'application/json' }
   const { id } = await aMember(app)
   const cases: [string, number][] = [
@@ -136,8 +137,6 @@ t.test('numbers in bodies', async t => {
 })
 
 t.test('a discarded body of many chunks sets one timer', async t => {
-  const app = await build(t)
-  await app.listen({ port: 0, host: '127.0.0.1' })
   const socket = await open(t, Number(new URL(app.listeningOrigin).port))
   let timers = 0
   const hook = createHook({
@@ -158,7 +157,6 @@ t.test('a discarded body of many chunks sets one timer', async t => {
 })
 
 t.test('a long run of combining marks is refused, those that scripts need are not', async t => {
-  const app = await build(t)
   const headers = await signedIn(app)
   const send = (name: string) =>
     call(t, app, { method: 'POST', url: '/createchapter', headers, payload: { name } })
@@ -173,7 +171,6 @@ t.test('a long run of combining marks is refused, those that scripts need are no
 })
 
 t.test('the size of an answer does not grow with the number of errors', async t => {
-  const app = await build(t)
   const payload = Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`x${i}`, 1]))
   const response = await call(t, app, { method: 'POST', url: '/auth/login', payload })
   t.equal(response.statusCode, 400, 'it is refused')
@@ -181,7 +178,6 @@ t.test('the size of an answer does not grow with the number of errors', async t 
 })
 
 t.test('a GET ignores type and encoding of its body', async t => {
-  const app = await build(t)
   for (const headers of [
     { 'content-encoding': 'gzip' },
     { 'content-type': 'text/html; charset=latin1' }

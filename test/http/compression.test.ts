@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import type { RouteOptions } from 'fastify'
 import { type Coding, chooseCoding } from '../../src/core/codings.ts'
-import { type App, aMember, aType, build, signedIn } from '../fixtures/helper.ts'
+import { type App, aType, build, signedIn, someMembers } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 
 type Headers = Record<string, string>
@@ -16,12 +16,10 @@ async function office() {
   const app = await build(t)
   const headers = await signedIn(app)
   const { id: membertype_id } = await aType(app, { name: 'Adult' })
-  for (let i = 0; i < 200; i++)
-    await aMember(app, {
-      firstname: `Ada${i * 7919}`,
-      lastname: `Love${i * 104729}`,
-      membertype_id
-    })
+  await someMembers(app, 200, membertype_id, i => ({
+    ...{ firstname: `Ada${i * 7919}`, lastname: `Love${i * 104729}` },
+    email: `ada${i}@example.org`
+  }))
   return { app, headers }
 }
 
@@ -66,8 +64,8 @@ t.test('long answers are compressed as the client accepts', async t => {
 })
 
 t.test('short answers, other codings and images stay as they are', async t => {
-  const app = await build(t)
-  const headers = { ...(await signedIn(app)), 'accept-encoding': 'gzip, br, zstd' }
+  const { app, headers: owner } = await shared
+  const headers = { ...owner, 'accept-encoding': 'gzip, br, zstd' }
   for (const url of ['/getchapters', '/auth/me', '/nothing'])
     t.equal((await get(app, url, headers)).headers['content-encoding'], undefined, url)
   const odd = await get(app, '/openapi.json', { 'accept-encoding': 'deflate' })

@@ -29,6 +29,9 @@ const login = `POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application
 
 type Ends = Awaited<ReturnType<typeof both>>
 
+const app = await build(t)
+await app.listen({ port: 0 })
+
 t.test('signed-in clients have more time to read', async t => {
   const app = await build(t)
   await app.listen({ port: 0 })
@@ -49,8 +52,6 @@ t.test('signed-in clients have more time to read', async t => {
 })
 
 t.test('a client that waits for an answer is not disconnected', async t => {
-  const app = await build(t)
-  await app.listen({ port: 0 })
   const { client, served } = await both(t, app)
   const { held, release } = holdPasswords(t)
   const asked = once(app.server, 'request')
@@ -79,12 +80,12 @@ t.test('headers have ten seconds, a body of any kind ten minutes', async t => {
 })
 
 t.test('the parser stops at 32 KiB of headers', async t => {
-  const app = await build(t)
-  await app.listen({ port: 0 })
   const begin = (bytes: number) =>
     `GET /health/live HTTP/1.1\r\nHost: x\r\nX-A: ${'x'.repeat(bytes)}`
   let requests = 0
-  app.server.on('request', () => requests++)
+  const count = () => requests++
+  app.server.on('request', count)
+  t.teardown(() => app.server.off('request', count))
   const endless = await both(t, app)
   endless.client.write(begin(33 * 1024))
   t.match(await text(endless.client), /^HTTP\/1.1 431 /, 'before they end')
@@ -111,8 +112,6 @@ t.test('an idle connection is closed after ten seconds', async t => {
 })
 
 t.test('pipelined requests are answered, a flood of them is not', async t => {
-  const app = await build(t)
-  await app.listen({ port: 0 })
   const close = get('/health/live', 'Connection: close\r\n')
   const { client } = await both(t, app)
   client.write(get('/health/live').repeat(31) + close)
@@ -125,8 +124,6 @@ t.test('pipelined requests are answered, a flood of them is not', async t => {
 })
 
 t.test('requests of one connection are handled one after the other', async t => {
-  const app = await build(t)
-  await app.listen({ port: 0 })
   const { authorization } = await signedIn(app)
   const headers = `Host: x\r\nAuthorization: ${authorization}\r\n`
   const body = JSON.stringify({ name: 'North' })
@@ -140,8 +137,6 @@ t.test('requests of one connection are handled one after the other', async t => 
 })
 
 t.test('an answer before the end of a long body says that the connection ends', async t => {
-  const app = await build(t)
-  await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as { port: number }
   const answer = async (length: number) => {
     const socket = connect(port, '127.0.0.1').on('error', () => {})
@@ -218,8 +213,6 @@ async function endless(t: Test, app: App, request: string, headers: string[] = [
 }
 
 t.test('a route without a body refuses one before it is read', async t => {
-  const app = await build(t)
-  await app.listen({ port: 0 })
   const { authorization } = await signedIn(app)
   const json = ['Content-Type: application/json', `Authorization: ${authorization}`]
   for (const request of [

@@ -35,8 +35,9 @@ t.test('every Mantine component in use has its styles', async t => {
   )
 })
 
+const app = await build(t)
+
 t.test('one page for every path of the router', async t => {
-  const app = await build(t)
   const nonces = new Set<string>()
   const paths = [
     '/',
@@ -84,7 +85,6 @@ t.test('behind a proxy with a path of its own', async t => {
 })
 
 t.test('built files', async t => {
-  const app = await build(t)
   const get = (encoding: string, headers = {}) =>
     app.inject({ url: `/console/${script}`, headers: { 'accept-encoding': encoding, ...headers } })
   const plain = await get('identity')
@@ -115,7 +115,6 @@ t.test('built files', async t => {
 })
 
 t.test('the paths of the console do not collide with the interface', async t => {
-  const app = await build(t)
   const html = { accept: 'text/html' }
   for (const [url, code] of [
     ['/nothing', 404],

@@ -5,9 +5,10 @@ import { home } from '../../src/core/home.ts'
 import { type App, aChapter, aMember, build, call, signedIn } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 
+const app = await build(t)
+const headers = await signedIn(app)
+
 t.test('paths and methods', async t => {
-  const app = await build(t)
-  const headers = await signedIn(app)
   const answers: [method: string, url: string, status: number, allow?: string][] = [
     ['GET', '/getmembers/', 404],
     ['POST', '/nowhere', 404],
@@ -52,8 +53,6 @@ t.test('paths and methods', async t => {
 })
 
 t.test('HEAD is GET without a body', async t => {
-  const app = await build(t)
-  const headers = await signedIn(app)
   const { id } = await aMember(app)
   for (const url of [
     '/getmembers?chapter_id=1',
@@ -80,8 +79,6 @@ t.test('HEAD is GET without a body', async t => {
 })
 
 t.test('headers of every answer', async t => {
-  const app = await build(t)
-  const headers = await signedIn(app)
   for (const url of [
     '/getmembers?chapter_id=1',
     '/getmembers',
@@ -117,10 +114,10 @@ t.test('headers of every answer', async t => {
 })
 
 t.test('internal errors are not disclosed', async t => {
-  const app = await build(t)
-  const headers = await signedIn(app)
-  app.db.$client.exec('DROP TABLE rosters')
-  const response = await app.inject({ url: '/getmembers?chapter_id=1', headers })
+  const damaged = await build(t)
+  const headers = await signedIn(damaged)
+  damaged.db.$client.exec('DROP TABLE rosters')
+  const response = await damaged.inject({ url: '/getmembers?chapter_id=1', headers })
   t.equal(response.statusCode, 500, 'it fails')
   t.strictSame(
     Object.keys(response.json()),
@@ -141,7 +138,6 @@ async function answer(t: Test, app: App, method: 'GET' | 'PATCH', url: string, h
 
 // the order that ARCHITECTURE.md shows: each request has the flaws of all those after it, too
 t.test('a read is refused by the first check that it fails', async t => {
-  const app = await build(t)
   const [owner, lead, moderator] = await Promise.all([
     signedIn(app),
     signedIn(app, 'chapter_lead', 1),
@@ -170,7 +166,6 @@ t.test('a read is refused by the first check that it fails', async t => {
 })
 
 t.test('a write is refused by the first check that it fails', async t => {
-  const app = await build(t)
   const [lead, moderator] = await Promise.all([
     signedIn(app, 'chapter_lead', 1),
     signedIn(app, 'moderator')
@@ -206,9 +201,7 @@ const lists: [url: string, from: string, to: string][] = [
 t.test(
   'a period that ends before it begins is refused, and one of a single day is answered',
   async t => {
-    const app = await build(t)
     aChapter(app)
-    const headers = await signedIn(app)
     const get = (url: string) => call(t, app, { url, headers })
     for (const [list, from, to] of lists) {
       const reversed = await get(`${list}&${from}=2026-02-02&${to}=2026-02-01`)
@@ -246,8 +239,6 @@ t.test('what an edit leaves out stays: no part of it has a default', async t => 
 })
 
 t.test('a filter keeps its order when it is called something else', async t => {
-  const app = await build(t)
-  const headers = await signedIn(app)
   const send = async (method: 'POST' | 'PUT', url: string, payload: object) =>
     (await call(t, app, { method, url, headers, payload })).json().data
   const made = { chapter_id: 1, name: 'Rowers', filter: {}, sort: '-joined' }
@@ -256,9 +247,7 @@ t.test('a filter keeps its order when it is called something else', async t => {
 })
 
 t.test('persons are looked for without a first name too, as companies have none', async t => {
-  const app = await build(t)
   const payload = { chapter_id: 1, lastname: 'Lovelace' }
-  const headers = await signedIn(app)
   const { statusCode } = await call(t, app, {
     method: 'POST',
     url: '/findpersons',

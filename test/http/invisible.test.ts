@@ -74,8 +74,9 @@ t.test('invisible characters are refused and named by code point', async t => {
   for (const [name, text, character] of refused) t.equal(invisibleIn(text), character, name)
 })
 
+const app = await build(t)
+
 t.test('names of members, chapters, types and accounts have no invisible characters', async t => {
-  const app = await build(t)
   const headers = await signedIn(app)
   const { id, membertype_id } = await aMember(app)
   const { id: type_id } = await aType(app)
@@ -111,7 +112,6 @@ t.test('names of members, chapters, types and accounts have no invisible charact
 })
 
 t.test('addresses that look the same are the same', async t => {
-  const app = await build(t)
   const headers = await signedIn(app)
   const { membertype_id } = await aMember(app)
   const grants = [{ role: 'owner', chapter_id: null }]
@@ -154,7 +154,6 @@ t.test('long runs of marks and joiners are checked in linear time', async t => {
 })
 
 t.test('search texts and long texts may have invisible characters', async t => {
-  const app = await build(t)
   const headers = await signedIn(app)
   const url = `/getmembers?chapter_id=1&search=${encodeURIComponent('\u200eAnna')}`
   t.equal((await call(t, app, { url, headers })).statusCode, 200, 'a search may have them')

@@ -48,7 +48,7 @@ t.test('a session of a page', async t => {
     t.strictSame(Object.keys(data.account), ['id', 'email', 'name', 'grants'], 'its fields')
     const { value, rules } = cookieOf(response)
     t.match(value, /^[\w-]{43}$/, 'the cookie is long')
-    const hidden = ['Path=/auth', 'Max-Age=604800', ...kept_rules]
+    const hidden = ['Max-Age=604800', 'Path=/auth', ...kept_rules]
     t.strictSame(rules, hidden, 'scripts and other sites cannot use it')
     t.match(response.headers, { 'cache-control': 'no-store' }, 'the answer is not kept')
     t.equal((await me(t, app, data.access_token)).statusCode, 200, 'the token is good')
@@ -68,7 +68,7 @@ t.test('a session of a page', async t => {
     const thief = await renew(t, app, value)
     t.equal(thief.statusCode, 401, 'later it is theft')
     const { value: left, rules } = cookieOf(thief)
-    t.strictSame([left, ...rules], ['', 'Path=/auth', 'Max-Age=0', ...kept_rules], 'it is removed')
+    t.strictSame([left, ...rules], ['', 'Max-Age=0', 'Path=/auth', ...kept_rules], 'it is removed')
     t.equal(thief.headers['retry-after'], undefined, 'not to be tried again')
   })
 
@@ -125,7 +125,7 @@ t.test('a session of a page', async t => {
     const authorization = `Bearer ${begun.json().data.access_token}`
     const headers = { authorization, cookie: `chapterhouse_session=${value}` }
     const ended = await call(t, app, { method: 'POST', url: '/auth/logout', headers })
-    t.match(cookieOf(ended), { value: '', rules: ['Path=/auth', 'Max-Age=0'] }, 'it is removed')
+    t.match(cookieOf(ended), { value: '', rules: ['Max-Age=0', 'Path=/auth'] }, 'it is removed')
     t.equal(ended.headers['clear-site-data'], '"cache"', 'the browser forgets')
     t.equal((await renew(t, app, value)).statusCode, 401, 'the session has ended')
   })
@@ -180,7 +180,7 @@ t.test('over TLS the name of the cookie tells the paths of services on one host 
     const { app, begin } = await aPage(t, { PUBLIC_URL: `https://example.org${path}` })
     const attacker = await aPerson(app)
     const [own, foreign] = [cookieOf(await begin()), attacker.recovery_codes.pop()]
-    const secure = ['Path=/', 'Max-Age=604800', ...kept_rules, 'Secure']
+    const secure = ['Max-Age=604800', 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Strict']
     t.strictSame(own.rules, secure, 'the rules of the cookie')
     const { statusCode } = await renew(t, app, own.value)
     t.equal(statusCode, 401, 'a name that any site can set is none')
@@ -211,7 +211,7 @@ t.test('without TLS the cookie has the path of PUBLIC_URL', async t => {
   const { begin } = await aPage(t, { PUBLIC_URL: 'http://localhost:3000/office/' })
   const { name, rules } = cookieOf(await begin())
   t.equal(name, 'chapterhouse_session', 'its name')
-  t.strictSame(rules, ['Path=/office/auth', 'Max-Age=604800', ...kept_rules], 'its rules')
+  t.strictSame(rules, ['Max-Age=604800', 'Path=/office/auth', ...kept_rules], 'its rules')
 })
 
 t.test('behind a proxy with TLS the cookie has the __Host- prefix', async t => {
@@ -219,7 +219,11 @@ t.test('behind a proxy with TLS the cookie has the __Host- prefix', async t => {
   const secure = { 'x-forwarded-proto': 'https' }
   const { name, value, rules } = cookieOf(await begin(secure))
   t.equal(name, '__Host-chapterhouse_session', 'its name')
-  t.strictSame(rules, ['Path=/', 'Max-Age=604800', ...kept_rules, 'Secure'], 'its rules')
+  t.strictSame(
+    rules,
+    ['Max-Age=604800', 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Strict'],
+    'its rules'
+  )
   const from = async (origin: string, more: Headers = {}) =>
     (await refresh(t, app, `${name}=${value}`, { ...secure, origin, ...more })).statusCode
   const site = { 'sec-fetch-site': 'same-origin' }

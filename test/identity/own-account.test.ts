@@ -24,8 +24,9 @@ const refresh = async (t: Test, app: App, { refresh_token }: Session) =>
 
 const done = { status: 'success', data: {} }
 
+const app = await build(t)
+
 t.test('changes affect the next request', async t => {
-  const app = await build(t)
   const headers = await signedIn(app)
   const person = await aPerson(app, { role: 'chapter_lead', chapter_id: 1 })
   const { id: foreign } = await aChapter(app)
@@ -57,7 +58,6 @@ t.test('changes affect the next request', async t => {
 })
 
 t.test('PUT /auth/password', async t => {
-  const app = await build(t)
   const person = await aPerson(app)
   const [one, two] = [await signInAs(t, app, person), await signInAs(t, app, person)]
   const { put } = requestsOf(t, app, one)
@@ -113,7 +113,6 @@ t.test('an ended token cannot keep its person from changing the password', async
 })
 
 t.test('PUT /auth/recovery_codes', async t => {
-  const app = await build(t)
   const person = await aPerson(app)
   const [one, two] = [await signInAs(t, app, person), await signInAs(t, app, person)]
   const { get } = requestsOf(t, app, one)

@@ -1,30 +1,7 @@
 import { checkRow } from '../../src/register/files/check-row.ts'
-import { packRows, unpackRows } from '../../src/register/files/packed-rows.ts'
-import { createIdSet } from '../../src/register/importing/id-set.ts'
-import { packRow, unpackRow } from '../../src/register/importing/packing.ts'
-import { type Called, choosePayer } from '../../src/register/importing/payer.ts'
+import { type Called, choosePayer } from '../../src/register/importing/payers-store.ts'
+import { packRow, unpackRow } from '../../src/register/importing/rows-store.ts'
 import t from '../folder.ts'
-
-t.test('a set of ids has what was added', t => {
-  const set = createIdSet()
-  const ids = [1, 7, 8, 8191, 8192, 1_000_000, 2 ** 27]
-  for (const id of ids) set.add(id)
-  const had = [...ids, 0, 2, 9, 8193, 999_999, 1_000_001].filter(id => set.has(id))
-  t.strictSame(had, ids, 'it has these ids and no others')
-  const next = (id: number) => set.after(id)
-  const followers = [1, 7, 8191, 8192, 1_000_000, 2 ** 27]
-  t.strictSame(
-    [0, 1, 8, 8191, 8192, 1_000_000].map(next),
-    followers,
-    'each is followed by the next'
-  )
-  set.delete(8191)
-  set.delete(9)
-  const passed_over = [8192, undefined, true]
-  t.strictSame([next(8), next(2 ** 27), set.has(8)], passed_over, 'what was deleted is passed over')
-  t.ok(set.has(2 ** 40), 'one that is too great may be in it')
-  t.end()
-})
 
 const types = new Map([['standard', { id: 7, name: 'Standard', archived: false, workflows: {} }]])
 const checked_in = { chapter_id: 1, types, defaults: {}, fields: [], own_defaults: {} } as never
@@ -35,7 +12,7 @@ function check(cells: object, given: object = {}) {
 
 const ada = { firstname: 'Ada', lastname: 'L', email: 'Ada@x.org', membertype: 'Standard' }
 
-t.test('rows are the same after they were sent and planned', async t => {
+t.test('rows are the same after they were packed', async t => {
   const rows = [
     check({ ...ada, city: 'Köln', tags: 'a; b' }),
     check({ ...ada, left: '2026-01-31', joined: '2020-01-01' }),
@@ -45,24 +22,20 @@ t.test('rows are the same after they were sent and planned', async t => {
     check({ ...ada, membertype: '' }, { defaults: { membertype_id: 7 } }),
     check({ ...ada, membertype: 'Unknown' })
   ]
-  const sent = unpackRows(packRows(rows))
   for (const [index, row] of rows.entries()) {
-    const known = JSON.parse(JSON.stringify(row))
-    t.strictSame(JSON.parse(JSON.stringify(sent[index])), known, `row ${index}`)
-    if (Array.isArray(row.as_new) && Array.isArray(row.as_edit)) continue
-    const [one, other] = [row, sent[index] ?? row].map(each =>
-      unpackRow(JSON.parse(JSON.stringify(packRow(each))), row.person.name_key, 1)
-    )
-    t.strictSame(one?.as_edit, known.as_edit, `the edit of row ${index}`)
-    t.strictSame(other?.as_edit, known.as_edit, `the sent edit of row ${index}`)
+    const { person, ...known } = JSON.parse(JSON.stringify(row))
+    const kept = JSON.parse(JSON.stringify(unpackRow(packRow(row), 1)))
+    // the moment of the import, which may be a second later
+    delete known.as_new.createddate
+    t.match(kept, known, `row ${index}`)
+    t.strictSame(Object.keys(kept.as_edit), Object.keys(known.as_edit), `the edit of row ${index}`)
   }
 })
 
-t.test('a received row that was changed keeps the change', async t => {
-  const [row = check(ada)] = unpackRows(packRows([check(ada)]))
+t.test('a row that was changed keeps the change', async t => {
+  const row = check(ada)
   const changed = { ...row, as_edit: { ...row.as_edit, payer_id: 3 } } as typeof row
-  const edit = unpackRow(packRow(changed), row.person.name_key, 1).as_edit
-  t.match(edit, { payer_id: 3, lastname: 'L' }, 'the change is kept')
+  t.match(unpackRow(packRow(changed), 1).as_edit, { payer_id: 3, lastname: 'L' }, 'it is kept')
 })
 
 const row = (position: number, rest: object = {}) => ({

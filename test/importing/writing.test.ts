@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Test } from 'tap'
 import { brokenEntries, command_line } from '../../src/association/audit/store.ts'
 import { importMembers } from '../../src/register/importing/import-async.ts'
+import type { Import } from '../../src/register/importing/plan-store.ts'
 import type { ImportQuery } from '../../src/register/importing/schema.ts'
-import type { Import } from '../../src/register/importing/slice-async.ts'
 import { wrongCounts } from '../../src/register/listing/store.ts'
 import { createMember, createMembers } from '../../src/register/members/creation-store.ts'
 import { deleteMembers, editMember } from '../../src/register/members/store.ts'
@@ -276,74 +276,84 @@ t.test('while others wait for the database, an import writes shorter slices', as
   const alone = await importing(given('A'))
   const wanted = await importing(given('B'), { isWanted: () => true })
   for (const { result } of [alone, wanted]) t.match(result, { created: 1000 }, 'all are created')
-  t.ok(wanted.writes > alone.writes + 3, `${alone.writes} writes alone, ${wanted.writes} wanted`)
+  t.ok(wanted.writes > alone.writes, `${alone.writes} writes alone, ${wanted.writes} wanted`)
   sound(t, app)
 })
 
 const rest = Array.from({ length: 200 }, (_, i) => `R,R,rest${i}@example.org,,T,\n`).join('')
 
-/** Calls `meanwhile` while a file is read: the rows of the first chunk are planned, later ones are not. */
-function whileRead(meanwhile: () => void) {
-  let first = false
-  return (bytes: number) => {
-    if (first) meanwhile()
-    first = bytes > 0
+/** Calls `meanwhile` while a file is read, before it is decided about its rows. */
+const whileRead = (meanwhile: () => void) => ({
+  progress: (bytes: number) => {
+    if (bytes > 0) meanwhile()
+  }
+})
+
+/** Calls `meanwhile` before the first write, after it was decided about the rows. */
+function whileDecided(meanwhile: () => void) {
+  let written = false
+  return {
+    meanwhile: () => {
+      if (!written) meanwhile()
+      written = true
+    }
   }
 }
 
-t.test('rows are decided again after other writes', async t => {
-  const { app, membertype_id, importing } = await open(t)
-  const given = (email: string, more = {}) => ({
-    ...{ firstname: 'A', lastname: 'B', email, phone: '', chapter_id: 1, membertype_id, ...more }
-  })
-  const same = await aMember(app, given('same@example.org'))
-  const moving = await aMember(app, given('moving@example.org'))
-  const changed = await aMember(app, given('changed@example.org'))
-  const person = await aMember(app, given('', { firstname: 'No', lastname: 'Mail', phone: '1' }))
-  const decided = [
-    'A,C,taken@example.org,7,T,', // somebody else takes the address
-    'A,B,same@example.org,,,', // nothing is new, until somebody edits the member
-    'A,C,moving@example.org,,T,', // the member is given another address
-    'A,C,moved@example.org,,,', // which is nobody's, so that the type is missing
-    'A,X,changed@example.org,,,', // somebody makes the same change
-    'No,Mail,,1,T,', // somebody gives the person another phone
-    'No,Mail,,2,T,'
-  ]
-  const meanwhile = () =>
-    now(app, db => {
-      createMember(db, given('Taken@example.org'), by)
-      edit(db, { id: same.id, lastname: 'Edited' })
-      edit(db, { id: moving.id, email: 'moved@example.org' })
-      edit(db, { id: changed.id, lastname: 'X' })
-      edit(db, { id: person.id, phone: '2' })
+for (const [name, when] of Object.entries({ whileRead, whileDecided }))
+  t.test(`rows are decided again after other writes, ${name}`, async t => {
+    const { app, membertype_id, importing } = await open(t)
+    const given = (email: string, more = {}) => ({
+      ...{ firstname: 'A', lastname: 'B', email, phone: '', chapter_id: 1, membertype_id, ...more }
     })
-  const options = { progress: whileRead(meanwhile), query: { skip_invalid: true, explain: true } }
-  const { result } = await importing(`${decided.join('\n')}\n${rest}`, options)
-  t.match(result, { created: 201, updated: 3, unchanged: 2, refused: 1 }, 'each is decided anew')
-  const doubtful = { line: 7, code: 'doubtful', params: { candidates: [/No Mail/] } }
-  t.match(result.refusals, [doubtful], 'who has another phone by then is doubtful')
-  const changes = result.changes.map(({ line, changes }: { line: number; changes: object }) => [
-    ...[line, Object.keys(changes).sort()]
-  ])
-  const wanted = [
-    [2, ['email', 'lastname', 'phone']],
-    [3, ['lastname']],
-    [5, ['lastname']]
-  ]
-  t.strictSame(changes, wanted, 'the changes are those of the second decision')
-  const members = ['taken', 'same', 'moving', 'moved'].map(name =>
-    member(app, `${name}@example.org`)
-  )
-  const as_imported = [{ lastname: 'C', phone: '7' }, { lastname: 'B' }]
-  t.match(members, [...as_imported, { lastname: 'C' }, { lastname: 'C' }], 'the file has won')
-  sound(t, app)
-})
+    const same = await aMember(app, given('same@example.org'))
+    const moving = await aMember(app, given('moving@example.org'))
+    const changed = await aMember(app, given('changed@example.org'))
+    const person = await aMember(app, given('', { firstname: 'No', lastname: 'Mail', phone: '1' }))
+    const decided = [
+      'A,C,taken@example.org,7,T,', // somebody else takes the address
+      'A,B,same@example.org,,,', // nothing is new, until somebody edits the member
+      'A,C,moving@example.org,,T,', // the member is given another address
+      'A,C,moved@example.org,,,', // which is nobody's, so that the type is missing
+      'A,X,changed@example.org,,,', // somebody makes the same change
+      'No,Mail,,1,T,', // somebody gives the person another phone
+      'No,Mail,,2,T,'
+    ]
+    const meanwhile = () =>
+      now(app, db => {
+        createMember(db, given('Taken@example.org'), by)
+        edit(db, { id: same.id, lastname: 'Edited' })
+        edit(db, { id: moving.id, email: 'moved@example.org' })
+        edit(db, { id: changed.id, lastname: 'X' })
+        edit(db, { id: person.id, phone: '2' })
+      })
+    const options = { ...when(meanwhile), query: { skip_invalid: true, explain: true } }
+    const { result } = await importing(`${decided.join('\n')}\n${rest}`, options)
+    t.match(result, { created: 201, updated: 3, unchanged: 2, refused: 1 }, 'each is decided anew')
+    const doubtful = { line: 7, code: 'doubtful', params: { candidates: [/No Mail/] } }
+    t.match(result.refusals, [doubtful], 'who has another phone by then is doubtful')
+    const changes = result.changes.map(({ line, changes }: { line: number; changes: object }) => [
+      ...[line, Object.keys(changes).sort()]
+    ])
+    const wanted = [
+      [2, ['email', 'lastname', 'phone']],
+      [3, ['lastname']],
+      [5, ['lastname']]
+    ]
+    t.strictSame(changes, wanted, 'the changes are those of the second decision')
+    const members = ['taken', 'same', 'moving', 'moved'].map(name =>
+      member(app, `${name}@example.org`)
+    )
+    const as_imported = [{ lastname: 'C', phone: '7' }, { lastname: 'B' }]
+    t.match(members, [...as_imported, { lastname: 'C' }, { lastname: 'C' }], 'the file has won')
+    sound(t, app)
+  })
 
 t.test('a row that is refused while the file is read refuses the file', async t => {
   const { app, membertype_id, importing } = await open(t)
   const { id } = await aMember(app, { email: 'a@example.org', membertype_id })
-  const progress = whileRead(() => now(app, db => edit(db, { id, email: 'b@example.org' })))
-  const { result } = await importing(`Ada,B,a@example.org,,,\n${rest}`, { progress })
+  const others = whileRead(() => now(app, db => edit(db, { id, email: 'b@example.org' })))
+  const { result } = await importing(`Ada,B,a@example.org,,,\n${rest}`, others)
   const details = [{ path: '/2/membertype_id' }]
   t.match(result, { code: 'import_refused', details }, 'who is new by then needs a type')
   t.equal(member(app, 'rest0@example.org'), undefined, 'no row is written')
@@ -354,11 +364,11 @@ t.test('a type archived meanwhile applies to the whole file', async t => {
   const { app, membertype_id, importing } = await open(t)
   await aType(app, { name: 'U' })
   let times = 0
-  const progress = whileRead(() => {
+  const others = whileRead(() => {
     if (times++ > 0) return
     now(app, db => archiveMembershipType(db, { id: membertype_id, archived: true }, 'all', by))
   })
-  const options = { progress, query: { skip_invalid: true } }
+  const options = { ...others, query: { skip_invalid: true } }
   const text = `A,B,a@example.org,,U,\nA,B,b@example.org,,T,\n${rest}`
   const { result } = await importing(text, options)
   const refusals = [{ line: 3, field: 'membertype' }]
@@ -370,11 +380,11 @@ t.test('a type archived meanwhile applies to the whole file', async t => {
 t.test('types that keep changing end the import', async t => {
   const { app, membertype_id, importing } = await open(t)
   let archived = false
-  const progress = whileRead(() => {
+  const others = whileRead(() => {
     archived = !archived
     now(app, db => archiveMembershipType(db, { id: membertype_id, archived }, 'all', by))
   })
-  const options = { progress, query: { skip_invalid: true } }
+  const options = { ...others, query: { skip_invalid: true } }
   const { result } = await importing(`A,B,a@example.org,,T,\n${rest}`, options)
   t.match(result, { code: 'unavailable' }, 'the import gives up')
   t.equal(member(app, 'a@example.org'), undefined, 'no row is written')
@@ -383,11 +393,11 @@ t.test('types that keep changing end the import', async t => {
 t.test('what changes of a type without meaning for rows leaves the import alone', async t => {
   const { app, membertype_id, importing } = await open(t)
   let duration = 1
-  const progress = whileRead(() => {
+  const others = whileRead(() => {
     const membership_type = { id: membertype_id, duration: ++duration }
     now(app, db => editMembershipType(db, { membership_type }, { permitted: 'all', by }))
   })
-  const { result } = await importing(`A,B,a@example.org,,T,\n${rest}`, { progress })
+  const { result } = await importing(`A,B,a@example.org,,T,\n${rest}`, others)
   t.match(result, { created: 201, refused: 0 }, 'all are created')
   t.equal(duration, 2, 'the file is planned once')
   sound(t, app)
@@ -396,10 +406,10 @@ t.test('what changes of a type without meaning for rows leaves the import alone'
 t.test('a member that is deleted after its row was planned is created anew', async t => {
   const { app, membertype_id, importing } = await open(t)
   const { id } = await aMember(app, { email: 'ada@example.org', membertype_id })
-  const progress = whileRead(() =>
+  const others = whileRead(() =>
     now(app, db => deleteMembers(db, [id], { action: 'member.deleted', by }))
   )
-  const { result } = await importing(`Ada,King,ada@example.org,,T,\n${rest}`, { progress })
+  const { result } = await importing(`Ada,King,ada@example.org,,T,\n${rest}`, others)
   t.match(result, { created: 201, updated: 0, refused: 0 }, 'nobody is updated')
   t.match(member(app, 'ada@example.org'), { lastname: 'King' }, 'she is there again')
   const changes = read(app, "SELECT changes FROM log_entries WHERE action = 'member.deleted'")

@@ -1,3 +1,3 @@
 import { testLaws } from './laws.ts'
 
-testLaws(20_000)
+testLaws(10_000)

@@ -1,3 +1,3 @@
 import { testLaws } from './laws.ts'
 
-testLaws(120)
+testLaws(50)

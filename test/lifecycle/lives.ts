@@ -3,9 +3,18 @@ import { addDays, type Day } from '../../src/lifecycle/days.ts'
 import { type Life, openAmount } from '../../src/lifecycle/life.ts'
 import type { Item, Policy } from '../../src/lifecycle/policy.ts'
 import type { Event } from '../../src/lifecycle/rule.ts'
-import { decide, join, leave, type Outcome, openTerm, renew } from '../../src/terms/acts/acts.ts'
-import { endPause, pause } from '../../src/terms/acts/pauses.ts'
-import { answerProposal, setStatus } from '../../src/terms/acts/status-acts.ts'
+import {
+  answerProposal,
+  decide,
+  endPause,
+  join,
+  leave,
+  type Outcome,
+  openTerm,
+  pause,
+  renew,
+  setStatus
+} from '../../src/terms/acts/acts.ts'
 import fc from '../properties.ts'
 import { aLife, anItem, aPolicy, done, no_workflow } from './a-life.ts'
 

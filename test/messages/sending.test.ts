@@ -13,6 +13,7 @@ import { prepareMessage, type Ready } from '../../src/messages/sending/prepare-s
 import { minutesToNextTry } from '../../src/messages/sending/retries.ts'
 import { createSender, settleInterrupted } from '../../src/messages/sending/sender-async.ts'
 import { aFolder, aMember, aType } from '../fixtures/helper.ts'
+import { withThreads } from '../fixtures/threads-here.ts'
 import t from '../folder.ts'
 import { office } from '../terms/office.ts'
 import { aSendingOffice, nobodysUrl, refusal } from './sending-office.ts'
@@ -22,6 +23,7 @@ const { app, server, rows, states, set, send, get, wake, begin, join } = it
 const { db } = app
 
 t.test('what is released is sent, once, with its text in the ledger', async t => {
+  withThreads(t)
   await it.anew()
   const [ada] = await join(1, { firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.org' })
   await begin()

@@ -104,6 +104,20 @@ t.test('the dues that were made in a time are what it was charged', async t => {
   }
 })
 
+t.test('the fee of an application counts for the type that it asks for', async t => {
+  const { app, put, get } = await office(t)
+  const workflow = { require_payment_fee_separately: true }
+  const { id: membertype_id } = await aType(app, {}, { ...fees, workflow })
+  const { id } = await aMember(app, { membertype_id })
+  const sums = { membertype_id, currency: 'EUR', billed: 120, paid: 0 }
+  const waiting = { ...sums, waived: 0, open: 120 }
+  t.strictSame((await get(`/getfinances?${year}`)).by_type, [waiting], 'it waits for the fee')
+  const [due] = (await get(`/getdues?member_id=${id}`)).dues
+  await put('/waivedue', { id: due.id, reason: 'goodwill' })
+  const waived = { ...sums, waived: 120, open: 0 }
+  t.strictSame((await get(`/getfinances?${year}`)).by_type, [waived], 'the term has begun')
+})
+
 t.test('what is void was not charged', async t => {
   const { app, send, get } = await office(t)
   const { id: member_id } = await aTerm(app)

@@ -1,7 +1,7 @@
 import { letterFormats, letterLanguage } from '../../src/money/letters/formats.ts'
 import { layOut } from '../../src/money/letters/layout.ts'
 import { type Item, type Page, sheet } from '../../src/money/letters/page.ts'
-import { splitByFont } from '../../src/money/letters/runs.ts'
+import { splitByFont } from '../../src/money/letters/pdf-async.ts'
 import { type Measure, shorten, wrap } from '../../src/money/letters/wrapping.ts'
 import t from '../folder.ts'
 import fc from '../properties.ts'

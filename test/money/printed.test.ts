@@ -1,5 +1,5 @@
 import { isQRIBAN, isSCORReferenceValid } from 'swissqrbill/utils'
-import { epcText } from '../../src/money/invoices/epc.ts'
+import { epcText } from '../../src/money/invoices/invoice-letter.ts'
 import { swissBill } from '../../src/money/invoices/swiss-bill.ts'
 import { openPrinter } from '../../src/money/letters/pdf-async.ts'
 import t from '../folder.ts'

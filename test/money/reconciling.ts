@@ -1,8 +1,6 @@
 import type { Test } from 'tap'
 import { toMinor } from '../../src/core/money.ts'
-import { wrongSums } from '../../src/money/finances/check-store.ts'
-import { wrongDues } from '../../src/terms/dues/check-store.ts'
-import { wrongCredits } from '../../src/terms/payments/check-store.ts'
+import { wrongCredits, wrongDues } from '../../src/terms/lives/check-store.ts'
 import { type App, call, signedIn } from '../fixtures/helper.ts'
 import { compareTotals, type Due, type Get, type Payment, type Sum } from './list-totals.ts'
 
@@ -41,7 +39,7 @@ export async function reconcile(t: Test, app: App) {
         minor((await get(`/getfinances?${ever}`))[name], currency),
         `${name} of two times`
       )
-  const flaws = [...wrongDues(app.db), ...wrongCredits(app.db), ...wrongSums(app.db)]
+  const flaws = [...wrongDues(app.db), ...wrongCredits(app.db)]
   t.strictSame(flaws, [], 'all sums are those of their rows')
   await compareTotals(t, get, dues, payments)
   const ids = app.db.$client.prepare('SELECT id FROM members ORDER BY id').pluck().all()

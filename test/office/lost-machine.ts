@@ -4,14 +4,14 @@ import type { Test } from 'tap'
 import { anOwner, type Server, send, serve, signIn, stop } from '../faults/process.ts'
 import { typeBody } from '../fixtures/helper.ts'
 import { aLitestream, aRecoverable } from '../fixtures/litestream.ts'
-import { run } from '../fixtures/verbs.ts'
+import { runLine } from '../fixtures/verbs.ts'
 
 /** Variables of a verb or a server. */
 type Env = Record<string, string>
 
 /** Runs `takeover` as somebody who types the key and says yes. */
 export const takeOver = (folder: string, key: string, env: Env, ...options: string[]) =>
-  run(folder, ['takeover', ...options], `${key}\nyes\n`, env)
+  runLine(folder, ['takeover', ...options], `${key}\nyes\n`, env)
 
 /** The rows of a query in the database of a folder. */
 export function rows(folder: string, select: string) {

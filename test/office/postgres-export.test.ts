@@ -54,7 +54,7 @@ const texts = `
   method mobile month name name_key note origin phone plain postal_code proration reason reference reminder_frequency return_text
   role salt salutation scope search_text skipped slot sort sort_name source state status street subject tags_key text
   text_hash timezone title transaction_id version website why wire
-  due_sums.made due_totals.due_date mailings.to messages.to payment_totals.day`
+  mailings.to messages.to`
 
 t.test('days, moments, JSON and yes or no have their types', async t => {
   const { tables } = await aFullRegister(t)

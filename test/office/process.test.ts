@@ -5,7 +5,6 @@ import { Secret, TOTP } from 'otpauth'
 import type { Test } from 'tap'
 import { home } from '../../src/core/home.ts'
 import { aFolder } from '../fixtures/helper.ts'
-import { serve, stop } from '../fixtures/serving.ts'
 import t from '../folder.ts'
 import { later_rows, office_rows, public_rows, type Row } from './calls.ts'
 
@@ -128,5 +127,4 @@ t.test('npm start, and every operation through a socket', async t => {
     const told = lines.some(line => line.includes(secretive))
     t.notOk(told, 'no secret and no personal data in any line')
   }
-  t.equal(await stop(await serve(t, settings.DATA_DIR)), 0, 'starts again on what it left')
 })

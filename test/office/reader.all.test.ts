@@ -93,11 +93,13 @@ t.test('a reader does not start where it could not be right', async t => {
 t.test('a reader follows new keys, and what the writer does with its sessions', async t => {
   const { key, env, writer, folder, headers } = await aWriter(t)
   const reader = await serve(t, aFolder(t), env, key)
-  const asks = async (with_headers: Record<string, string>) =>
-    (await send(reader, 'GET', '/auth/me', undefined, with_headers)).status
+  const asks = async (with_headers: Record<string, string>, of = reader) =>
+    (await send(of, 'GET', '/auth/me', undefined, with_headers)).status
   await until(t, 'the token is good', async () => (await asks(headers)) === 200)
   t.match(await run(folder, ['key', 'rotate', '--now']), { code: 0 }, 'the key is replaced')
   await until(t, 'the old token is void', async () => (await asks(headers)) === 401)
+  // the reader may know of the new key first
+  await until(t, 'and where it was given', async () => (await asks(headers, writer)) === 401)
   const fresh = await aToken(writer)
   await until(t, 'a new one is good', async () => (await asks(fresh)) === 200)
   const signed_out = (await send(writer, 'POST', '/auth/logout', undefined, fresh)).status

@@ -4,10 +4,10 @@ import { rotateEncryptionKey, rotateKey } from '../../src/commands/keys.ts'
 import { readConfig } from '../../src/config.ts'
 import { readRecoveryKey } from '../../src/office/replica/recovery-key.ts'
 import { unsealSecrets } from '../../src/office/replica/store.ts'
-import { check, send, serve, stop } from '../faults/process.ts'
+import { send, serve, stop } from '../faults/process.ts'
 import { aFolder } from '../fixtures/helper.ts'
 import { aRecoverable } from '../fixtures/litestream.ts'
-import { run, runHere, runLine } from '../fixtures/verbs.ts'
+import { runHere, runLine } from '../fixtures/verbs.ts'
 import t from '../folder.ts'
 import { aLost, rows, takeOver } from './lost-machine.ts'
 
@@ -59,7 +59,7 @@ t.test('another machine goes on where the lost one was', async t => {
     { claimed: new RegExp(`/${register}/00000002$`) },
     'as a replica of its own'
   )
-  t.match(await check(other), { code: 0, stdout: '' }, 'check finds nothing')
+  t.match(await runLine(other, ['check']), { code: 0, stdout: '' }, 'check finds nothing')
   const restoring = readdirSync(other).filter(name => name.startsWith('restoring'))
   t.strictSame(restoring, [], 'nothing is left to be restored')
 
@@ -82,7 +82,11 @@ t.test('another machine goes on where the lost one was', async t => {
 
   const stderr = /this register was taken over by another machine/
   const refused_start = { code: 1, stdout: '', stderr }
-  t.match(await run(folder, ['serve'], '', env), refused_start, 'the lost machine serves no more')
+  t.match(
+    await runLine(folder, ['serve'], '', env),
+    refused_start,
+    'the lost machine serves no more'
+  )
   const back = await takeOver(folder, key, env, '--yes', '--replace')
   t.match(back, { code: 0, stderr: /as epoch 3 \(it was 2\)/ }, 'also on the machine that was lost')
 })

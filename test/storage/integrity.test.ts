@@ -5,7 +5,16 @@ import { createBackup, listBackups, rotateBackups } from '../../src/storage/back
 import { openFolder } from '../../src/storage/data-folder.ts'
 import { classifyFault, trackIntegrity } from '../../src/storage/integrity.ts'
 import { damage, pullOut } from '../fixtures/damage.ts'
-import { type App, aFolder, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
+import {
+  type App,
+  aFolder,
+  aMember,
+  aType,
+  build,
+  call,
+  signedIn,
+  someMembers
+} from '../fixtures/helper.ts'
 import { at, later } from '../fixtures/person.ts'
 import { until } from '../fixtures/waiting.ts'
 import t from '../folder.ts'
@@ -18,7 +27,7 @@ async function aRegister(t: Test) {
   const app = await build(t, { DATA_DIR })
   const headers = await signedIn(app)
   const { id: membertype_id } = await aType(app)
-  for (let i = 0; i < 100; i++) await aMember(app, { membertype_id })
+  await someMembers(app, 100, membertype_id, i => ({ email: `ada${i}@example.org` }))
   await app.close()
   return { DATA_DIR, headers, membertype_id }
 }

@@ -1,7 +1,5 @@
 import type { Test } from 'tap'
-import { wrongDues } from '../../src/terms/dues/check-store.ts'
-import { wrongLives } from '../../src/terms/lives/check-store.ts'
-import { wrongCredits } from '../../src/terms/payments/check-store.ts'
+import { wrongCredits, wrongDues, wrongLives } from '../../src/terms/lives/check-store.ts'
 import type { App } from '../fixtures/helper.ts'
 
 /** Where money is, by currency: it is what was received, less what dues and credits have of it; and credit beside open dues. */

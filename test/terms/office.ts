@@ -1,7 +1,5 @@
 import type { Test } from 'tap'
-import { wrongSums } from '../../src/money/finances/check-store.ts'
-import { wrongDues } from '../../src/terms/dues/check-store.ts'
-import { contradictions } from '../../src/terms/dues/log-check-store.ts'
+import { contradictions, wrongDues } from '../../src/terms/lives/check-store.ts'
 import { roundSlice } from '../../src/terms/rounds/store.ts'
 import { findUnsaid } from '../console/log-words.ts'
 import { type App, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
@@ -16,9 +14,7 @@ export async function office(t: Test, day = '2026-03-10', env: Record<string, st
   const app = await build(t, { BACKUP_EVERY_HOURS: '0', ...env }, { clock: () => now })
   t.teardown(async () => {
     const unsaid = app.db.$client.open ? findUnsaid(app.db.$client) : []
-    const wrong = app.db.$client.open
-      ? [...wrongSums(app.db), ...wrongDues(app.db), ...contradictions(app.db)]
-      : []
+    const wrong = app.db.$client.open ? [...wrongDues(app.db), ...contradictions(app.db)] : []
     // what throws here keeps the app open else
     await app.close()
     if (wrong.length > 0) throw new Error(wrong.join('; '))

@@ -1,5 +1,4 @@
-import { wrongDues } from '../../src/terms/dues/check-store.ts'
-import { contradictions } from '../../src/terms/dues/log-check-store.ts'
+import { contradictions, wrongDues } from '../../src/terms/lives/check-store.ts'
 import t from '../folder.ts'
 import { aTerm, office } from './office.ts'
 

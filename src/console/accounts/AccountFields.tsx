@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Group, Paper, Select, Stack, Text, TextInput } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
 import * as contract from '../api/contract.ts'
 import type { Grant } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { useChapters } from '../shared/chapters.ts'
 import { Icon } from '../shared/Icon.tsx'
+import { IconPlus, IconX } from '../shared/icons.ts'
 import type { useRecordForm } from '../shared/useRecordForm.ts'
 import { useTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
-import { IconUserSquare } from '@tabler/icons-react'
 import { createRoute } from '@tanstack/react-router'
 import { audit_texts } from '../audit/texts.ts'
 import { accounts_search } from '../searches.ts'
+import { IconUserSquare } from '../shared/icons.ts'
 import type { View } from '../shared/view.ts'
 import { lazyView, office } from '../shell/routes.ts'
 import { accounts_texts } from './texts.ts'

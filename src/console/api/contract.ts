@@ -3533,7 +3533,7 @@ export interface components {
             name: string;
             /** @description Members counted; contacts are none. */
             members: number;
-            /** @description Members who joined in the month. */
+            /** @description How many members joined in the month. */
             new_members: number;
         };
         ChapterCreate: {
@@ -6853,9 +6853,9 @@ export interface components {
         MonthCount: {
             /** @description A month in UTC. */
             month: string;
-            /** @description Members who joined in the month. */
+            /** @description How many members joined in the month. */
             new_members: number;
-            /** @description Members who had joined by the end of the month. */
+            /** @description How many members of the register had joined by the end of the month. */
             members: number;
         };
         /** @description Sums of one month. */
@@ -6959,7 +6959,7 @@ export interface components {
             members: number;
             /** @description The present month in UTC. */
             month: string;
-            /** @description Members who joined in the month. */
+            /** @description How many members joined in the month. */
             new_members: number;
             /** @description Every status, those without a member too. */
             statuses: components["schemas"]["StatusCount"][];

@@ -25,6 +25,7 @@ export function ApplicationsView() {
       of="applications"
       query={waiting({ chapter_id })}
       names={({ member_id }) => [member_id]}
+      waits={types === undefined}
       columns={({ text, people, nameFor }) => [
         text(
           'application',

@@ -1,6 +1,6 @@
-import { IconInbox } from '@tabler/icons-react'
 import { createRoute } from '@tanstack/react-router'
 import { applications_search } from '../searches.ts'
+import { IconInbox } from '../shared/icons.ts'
 import type { View } from '../shared/view.ts'
 import { chapter_params, lazyView, office } from '../shell/routes.ts'
 import { applications_texts } from './texts.ts'

@@ -35,15 +35,17 @@ export function AssociationView() {
       </div>
       {failed && <FailureView failure={failed.error} retry={failed.refetch} />}
       {association.data && chapters.data ? (
-        <AssociationForm
-          association={association.data}
-          first_chapter={first ? only : undefined}
-          may_edit={may_edit}
-        />
+        <>
+          <AssociationForm
+            association={association.data}
+            first_chapter={first ? only : undefined}
+            may_edit={may_edit}
+          />
+          {!first && <BankAccounts />}
+        </>
       ) : (
         !failed && <Skeleton h={360} />
       )}
-      {!first && <BankAccounts />}
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
-import { IconFileText } from '@tabler/icons-react'
 import { createRoute } from '@tanstack/react-router'
 import { audit_search } from '../searches.ts'
+import { IconFileText } from '../shared/icons.ts'
 import type { View } from '../shared/view.ts'
 import { lazyView, office } from '../shell/routes.ts'
 import { audit_texts } from './texts.ts'

@@ -1,6 +1,6 @@
-import { IconStack2 } from '@tabler/icons-react'
 import { createRoute } from '@tanstack/react-router'
 import { batches_search } from '../searches.ts'
+import { IconStack2 } from '../shared/icons.ts'
 import type { View } from '../shared/view.ts'
 import { chapter_params, lazyView, office } from '../shell/routes.ts'
 import { batches_texts } from './texts.ts'

@@ -9,7 +9,6 @@ import {
   TextInput,
   Title
 } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { may } from '../api/may.ts'
@@ -23,6 +22,7 @@ import type { Column } from '../shared/DataTable.tsx'
 import { EmptyView } from '../shared/EmptyView.tsx'
 import { FailureView } from '../shared/FailureView.tsx'
 import { Icon } from '../shared/Icon.tsx'
+import { IconSearch } from '../shared/icons.ts'
 import { MemberLink } from '../shared/MemberLink.tsx'
 import { fullName, useSearchedPeople } from '../shared/people.ts'
 import { RecordList } from '../shared/RecordList.tsx'

@@ -11,7 +11,6 @@ import {
   TextInput,
   Title
 } from '@mantine/core'
-import { IconAlertCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
@@ -25,6 +24,7 @@ import { FailureAlert } from '../shared/FailureAlert.tsx'
 import { FailureView } from '../shared/FailureView.tsx'
 import { HouseIcon } from '../shared/HouseIcon.tsx'
 import { Icon } from '../shared/Icon.tsx'
+import { IconAlertCircle } from '../shared/icons.ts'
 import { toFieldErrors } from '../shared/useFailure.ts'
 import { useTitle } from '../shared/useTitle.ts'
 import { checkEnrolment, type Enrolment, enrol, openEnrolment, token } from './enrolling.ts'

@@ -1,6 +1,6 @@
-import { IconForms } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { fields_search } from '../searches.ts'
+import { IconForms } from '../shared/icons.ts'
 import type { View } from '../shared/view.ts'
 import { office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'

@@ -1,10 +1,10 @@
 import './filters.css'
 import { Button, CloseButton, Menu, Popover, Text, UnstyledButton } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { Icon } from '../shared/Icon.tsx'
+import { IconPlus } from '../shared/icons.ts'
 import { ownName } from '../shared/ownNames.ts'
 import { ConditionEditor } from './ConditionEditor.tsx'
 import {

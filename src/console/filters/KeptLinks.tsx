@@ -16,9 +16,8 @@ export function KeptLinks(props: {
   const { grants } = useAccount()
   const sees_money = may(grants, 'manage_money', chapter_id)
   // the service refuses to say who owes to anybody else
-  const kept = (useKeptFilters(chapter_id).data ?? []).filter(
-    ({ filter }) => filter.owes === undefined || sees_money
-  )
+  const { data, isPending } = useKeptFilters(chapter_id)
+  const kept = (data ?? []).filter(({ filter }) => filter.owes === undefined || sees_money)
   const search = useSearch({ strict: false })
   const conditions = readConditions(search)
   // a list of all chapters, or without conditions, is not the list of a saved filter
@@ -27,6 +26,7 @@ export function KeptLinks(props: {
   return (
     <>
       {link(opened !== undefined)}
+      {isPending && <span data-waiting hidden />}
       {kept.map(filter => (
         <NavLink
           key={filter.id}

@@ -1,7 +1,7 @@
-import { IconCalendarEvent } from '@tabler/icons-react'
 import { createRoute } from '@tanstack/react-router'
 import { memberships_texts } from '../memberships/texts.ts'
 import { forecast_search } from '../searches.ts'
+import { IconCalendarEvent } from '../shared/icons.ts'
 import type { View } from '../shared/view.ts'
 import { chapter_params, lazyView, office } from '../shell/routes.ts'
 import { forecast_texts } from './texts.ts'

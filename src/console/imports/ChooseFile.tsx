@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Select, Stack, Table, Text, Title } from '@mantine/core'
-import { IconAlertCircle, IconDownload, IconUpload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
@@ -8,6 +7,7 @@ import { useChapters } from '../shared/chapters.ts'
 import { toCsv } from '../shared/csv.ts'
 import { saveFile } from '../shared/files.ts'
 import { Icon } from '../shared/Icon.tsx'
+import { IconAlertCircle, IconDownload, IconUpload } from '../shared/icons.ts'
 import { useMembershipTypes } from '../shared/membershipTypes.ts'
 import { useMemberWords } from '../shared/useMemberWords.ts'
 import {

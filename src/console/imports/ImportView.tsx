@@ -11,7 +11,6 @@ import {
   Text,
   Title
 } from '@mantine/core'
-import { IconAlertCircle } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { type Detail, Failure } from '../api/failure.ts'
 import { may } from '../api/may.ts'
@@ -21,6 +20,7 @@ import { ChooseButton } from '../shared/ChooseButton.tsx'
 import { EmptyView } from '../shared/EmptyView.tsx'
 import { FailureView } from '../shared/FailureView.tsx'
 import { Icon } from '../shared/Icon.tsx'
+import { IconAlertCircle } from '../shared/icons.ts'
 import { LeaveGuard } from '../shared/LeaveGuard.tsx'
 import { ButtonLink, PlainLink } from '../shared/links.tsx'
 import { useDrop } from '../shared/useDrop.ts'

@@ -8,13 +8,13 @@ import {
   Title,
   VisuallyHidden
 } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useChapterName } from '../linking/useChapterName.ts'
 import { member_record } from '../members/records.ts'
 import { Differences } from '../shared/Differences.tsx'
 import type { Changes } from '../shared/differences.ts'
 import { Icon } from '../shared/Icon.tsx'
+import { IconDownload } from '../shared/icons.ts'
 import { MemberLink } from '../shared/MemberLink.tsx'
 import { PageSteps } from '../shared/Paging.tsx'
 import { fullName } from '../shared/people.ts'

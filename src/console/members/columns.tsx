@@ -71,7 +71,7 @@ export function useColumns(props: {
   const chapters = useChapters().data
   const widths: Partial<Record<UsualName, Pick<ListColumn, 'width' | 'from'>>> = {
     email: { from: 'sm' },
-    status: { width: 'min(9rem, 34vw)' },
+    status: { width: 'min(9rem, 39vw)' },
     createddate: { width: '9rem', from: 'lg' }
   }
   const nameOf = /^-?name$/.test(sort) ? listedName : fullName

@@ -8,13 +8,13 @@ import {
   TextInput,
   VisuallyHidden
 } from '@mantine/core'
-import { IconChevronDown, IconChevronUp, IconPlus, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { amountText, readAmount } from '../shared/amounts.ts'
 import { CurrencySelect } from '../shared/CurrencySelect.tsx'
 import type { Chapter } from '../shared/chapters.ts'
 import { type Field, Fields, type FormState, type Given } from '../shared/fields.tsx'
 import { Icon } from '../shared/Icon.tsx'
+import { IconChevronDown, IconChevronUp, IconPlus, IconX } from '../shared/icons.ts'
 import type { RecordForm } from '../shared/useRecordForm.ts'
 import { membership_type_fields } from './records.ts'
 import type { Due } from './settings.ts'

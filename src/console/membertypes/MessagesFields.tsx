@@ -11,7 +11,6 @@ import {
   Textarea,
   TextInput
 } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MessageSampleKind } from '../api/contract.ts'
@@ -22,6 +21,7 @@ import { amountText, moneyText } from '../shared/amounts.ts'
 import type { Chapter } from '../shared/chapters.ts'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
 import { Icon } from '../shared/Icon.tsx'
+import { IconPlus } from '../shared/icons.ts'
 import { MemberLink } from '../shared/MemberLink.tsx'
 import { MessageWords } from '../shared/MessageWords.tsx'
 import type { createFormat } from '../texts/format.ts'

@@ -1,6 +1,6 @@
-import { IconCreditCard } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { types_search } from '../searches.ts'
+import { IconCreditCard } from '../shared/icons.ts'
 import type { View } from '../shared/view.ts'
 import { chapter_params, office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'

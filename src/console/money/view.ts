@@ -1,4 +1,3 @@
-import { IconCoins } from '@tabler/icons-react'
 import { createRoute } from '@tanstack/react-router'
 import { filters_texts } from '../filters/texts.ts'
 import {
@@ -11,6 +10,7 @@ import {
   readFinancesSearch,
   readRunSearch
 } from '../searches.ts'
+import { IconCoins } from '../shared/icons.ts'
 import type { View } from '../shared/view.ts'
 import { chapter_params, lazyView, office } from '../shell/routes.ts'
 import { account_texts } from './account/texts.ts'

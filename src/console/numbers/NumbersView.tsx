@@ -7,7 +7,6 @@ import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
 import { readAll, useRead } from '../api/read.ts'
 import type { numbers_search } from '../searches.ts'
-import { usePress } from '../shared/act.tsx'
 import { useCells } from '../shared/cells.tsx'
 import { useChapters } from '../shared/chapters.ts'
 import { byte_order_mark } from '../shared/csv.ts'
@@ -20,6 +19,7 @@ import { RecordList } from '../shared/RecordList.tsx'
 import type { SearchOf } from '../shared/search.ts'
 import { dateIn, usual_size } from '../shared/search.ts'
 import { usePrinting } from '../shared/usePrinting.ts'
+import { useRun } from '../shared/useRun.ts'
 import { useSearchText } from '../shared/useSearchText.ts'
 import { useLabel } from '../shared/view.ts'
 import { CountTables } from './CountTables.tsx'
@@ -134,9 +134,9 @@ function NumbersControls(props: {
 
 function Files({ asked }: { asked: Asked }) {
   const { texts, format } = useTexts()
-  const { busy, press: save } = usePress((what: Parameters<typeof saveNumbers>[0]) =>
-    saveNumbers(what, { asked, semicolon: format.decimal_comma })
-  )
+  const { busy, run } = useRun()
+  const save = (what: Parameters<typeof saveNumbers>[0]) =>
+    run(() => saveNumbers(what, { asked, semicolon: format.decimal_comma }))
   return (
     <>
       <Menu withinPortal>

@@ -1,6 +1,6 @@
-import { IconCalendarStats } from '@tabler/icons-react'
 import { createRoute } from '@tanstack/react-router'
 import { numbers_search } from '../searches.ts'
+import { IconCalendarStats } from '../shared/icons.ts'
 import type { View } from '../shared/view.ts'
 import { lazyView, office } from '../shell/routes.ts'
 import { numbers_texts } from './texts.ts'

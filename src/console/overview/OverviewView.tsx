@@ -9,6 +9,7 @@ import { useAssociation } from '../shared/association.ts'
 import { useChapterId, useChapters } from '../shared/chapters.ts'
 import { EmptyView } from '../shared/EmptyView.tsx'
 import { FailureView } from '../shared/FailureView.tsx'
+import { useNames } from '../shared/people.ts'
 import { StatusText, status_tones } from '../shared/StatusText.tsx'
 import { useLabel } from '../shared/view.ts'
 import { withTexts } from '../texts/texts.tsx'
@@ -16,7 +17,14 @@ import { AnniversaryCards } from './AnniversaryCards.tsx'
 import { BarList, Card } from './Card.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { GrowthCard } from './GrowthCard.tsx'
-import { type Overview, type Task, useMembersOnly, useOverview, useTasks } from './queries.ts'
+import {
+  type Overview,
+  peopleIn,
+  type Task,
+  useMembersOnly,
+  useOverview,
+  useTasks
+} from './queries.ts'
 import type { Span } from './search.ts'
 import { ToDo } from './ToDo.tsx'
 import { TypesCard } from './TypesCard.tsx'
@@ -67,9 +75,10 @@ function LoadedOverview(props: {
   children: (data: Overview, tasks: readonly Task[]) => ReactNode
 }) {
   const { overview, tasks } = props
-  // waits for the tasks and the association too: their cards stand first, and would move the others if they appeared later
+  // waits for the tasks, whom they name, and the association too: their cards stand first, and would move the others if they appeared later
   const { isPending } = useAssociation()
-  if (overview.data && tasks.data && !isPending)
+  const { pending } = useNames(peopleIn(tasks.data?.tasks ?? []))
+  if (overview.data && tasks.data && !isPending && !pending)
     return (
       <Suspense fallback={<Blank />}>{props.children(overview.data, tasks.data.tasks)}</Suspense>
     )

@@ -13,6 +13,8 @@ import { withTexts } from '../texts/texts.tsx'
 import { Card } from './Card.tsx'
 import {
   type Answered,
+  isAboutPeople,
+  peopleIn,
   type Task,
   useLastReminder,
   useProposals,
@@ -35,7 +37,7 @@ export function TaskCard(props: {
 }) {
   const { texts } = useTexts()
   const { tasks, chapter_id, chapterName } = props
-  const people = usePeople(tasks.filter(isAboutPeople).flatMap(({ first }) => first))
+  const people = usePeople(peopleIn(tasks))
   return (
     <Card title={texts.overview.tasks}>
       <ul className="overview-list">
@@ -262,10 +264,6 @@ const ways: Partial<Record<Task['kind'], Way>> = {
   failed_messages: { ...messages, to: 'messages/all', search: { state: 'failed' } },
   unsure_messages: { ...messages, to: 'messages/all', search: { state: 'unsure' } }
 }
-
-/** Whether the first ids of a task are those of members, who have names. */
-const isAboutPeople = ({ kind }: Task) =>
-  !['unfinished_erasures', 'unmatched_entries', 'creditor_faults'].includes(kind)
 
 /** Whether the members of a task are shown as a list: where the task is done on their pages. */
 const isAboutMembers = ({ kind }: Task) =>

@@ -65,3 +65,11 @@ export function useMembersOnly(chapter_id: number | undefined): Pick<Conditions,
   if (!types.some(({ contact }) => contact)) return {}
   return { membertype_id: toSome(types.filter(({ contact }) => !contact).map(({ id }) => id)) }
 }
+
+/** Whether the first ids of a task are those of members, who have names. */
+export const isAboutPeople = ({ kind }: Task) =>
+  !['unfinished_erasures', 'unmatched_entries', 'creditor_faults'].includes(kind)
+
+/** The members whom tasks name. */
+export const peopleIn = (tasks: readonly Task[]) =>
+  tasks.filter(isAboutPeople).flatMap(({ first }) => first)

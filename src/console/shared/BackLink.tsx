@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
+import { IconArrowLeft } from './icons.ts'
 
 /** The link above the title of a view that leads back, and is not printed; `renderRoot` renders it with the given attributes. */
 export function BackLink(props: {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { usePress } from './act.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { type Said, useNotices } from './useFailure.ts'
+import type { Said } from './useFailure.ts'
+import { useRun } from './useRun.ts'
 
 /** A button for a change that needs a confirmation; shows a notification of the result or of the failure. */
 export function ConfirmedButton(props: {
@@ -22,9 +22,8 @@ export function ConfirmedButton(props: {
   onConfirm: () => Promise<string | undefined>
 }) {
   const [asking, ask] = useDisclosure()
-  const { done } = useNotices()
-  const { label, title, text, loses, said } = props
-  const { busy, press } = usePress(() => props.onConfirm().then(said => said && done(said)), said)
+  const { label, title, text, loses } = props
+  const { busy, run } = useRun(props.said)
   return (
     <>
       <Button
@@ -41,7 +40,7 @@ export function ConfirmedButton(props: {
         loses={loses}
         opened={asking}
         confirm={props.confirm ?? label}
-        onConfirm={press}
+        onConfirm={() => run(props.onConfirm)}
         onClose={ask.close}
       />
     </>

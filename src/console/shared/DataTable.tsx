@@ -1,9 +1,9 @@
 import './tables.css'
 import { Skeleton, Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useDeferredValue } from 'react'
 import { FailureView } from './FailureView.tsx'
 import { Icon } from './Icon.tsx'
+import { IconArrowDown, IconArrowUp } from './icons.ts'
 
 /** A column: its header and its cells. */
 export interface Column<T> {

@@ -1,10 +1,10 @@
 import './day-input.css'
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
-import { IconCalendar } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { isDay } from './days.ts'
 import { Icon } from './Icon.tsx'
+import { IconCalendar } from './icons.ts'
 
 /**
  * The input for a day, in the reader's format whatever the language of the browser; a button opens the browser's calendar. While a day

@@ -9,7 +9,7 @@ export function FailureAlert(props: {
   /** Texts for failure codes that have a special meaning in this form. */
   said?: Said
   mb?: string
-  /** Whether nobody pressed a button: something was read, or asked while somebody types. It takes no focus then. */
+  /** Whether the failure follows no press: a query failed, or a preview did while somebody types. The text takes no focus then. */
   unasked?: boolean
 }) {
   const { texts } = useTexts()

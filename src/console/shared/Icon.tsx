@@ -1,6 +1,21 @@
-import type { Icon as TablerIcon } from '@tabler/icons-react'
+import type { Drawing } from './icons.ts'
 
 /** An icon in the colour of the text, hidden from screen readers. */
-export function Icon({ of: Drawing, size = 18 }: { of: TablerIcon; size?: number }) {
-  return <Drawing size={size} stroke={1.5} aria-hidden="true" focusable="false" />
+export function Icon({ of: path, size = 18 }: { of: Drawing; size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={path} />
+    </svg>
+  )
 }

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
+import { IconPlus } from './icons.ts'
 import { RecordList } from './RecordList.tsx'
 import { type ListSearch, type PageSearch, usual_size } from './search.ts'
 

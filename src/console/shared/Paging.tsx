@@ -1,14 +1,14 @@
 import { ActionIcon, Group, Select, Text } from '@mantine/core'
-import {
-  IconChevronLeft,
-  IconChevronLeftPipe,
-  IconChevronRight,
-  IconChevronRightPipe,
-  type Icon as TablerIcon
-} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { Icon } from './Icon.tsx'
+import {
+  type Drawing,
+  IconChevronLeft,
+  IconChevronLeftPipe,
+  IconChevronRight,
+  IconChevronRightPipe
+} from './icons.ts'
 import { page_sizes } from './search.ts'
 
 /** Shows the range of the page and the total, with buttons for the previous and the next page. */
@@ -108,7 +108,7 @@ export function PageSteps(props: {
   )
 }
 
-function Step(props: { label: string; icon: TablerIcon; disabled: boolean; onClick: () => void }) {
+function Step(props: { label: string; icon: Drawing; disabled: boolean; onClick: () => void }) {
   return (
     <ActionIcon
       variant="default"

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, List, Stack, Text, Title } from '@mantine/core'
-import { IconAlertCircle } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { useAnswer } from './answers.ts'
 import { FailureAlert } from './FailureAlert.tsx'
 import { Icon } from './Icon.tsx'
+import { IconAlertCircle } from './icons.ts'
 import { UnsavedGuard } from './LeaveGuard.tsx'
 import type { RecordForm as Form } from './useRecordForm.ts'
 

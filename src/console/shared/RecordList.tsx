@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { BeyondEnd } from './BeyondEnd.tsx'
 import { type Column, DataTable } from './DataTable.tsx'
 import { EmptyView } from './EmptyView.tsx'
 import { Icon } from './Icon.tsx'
+import { IconPrinter } from './icons.ts'
 import { Paging } from './Paging.tsx'
 import { StaleNote } from './StaleNote.tsx'
 

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Menu, Text } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
 import { Fragment, type ReactNode, useState } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { Icon } from './Icon.tsx'
+import { IconDots } from './icons.ts'
 
 /** An act of a row or of a page: done at once, or by the dialog that it opens. */
 export interface RowAct {

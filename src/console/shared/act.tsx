@@ -9,6 +9,7 @@ import { FailureAlert, FailureText } from './FailureAlert.tsx'
 import { useNames } from './people.ts'
 import { type Said, toFieldErrors, useNotices } from './useFailure.ts'
 import { useKeys } from './useKeys.ts'
+import { useRun } from './useRun.ts'
 
 /** What is known while the form is open. */
 interface Open<F extends Fields, P> {
@@ -323,18 +324,6 @@ export function AskButton(props: Pressable & { dialog: (onClose: () => void) => 
   )
 }
 
-/** The function that does something without a question, and whether that is under way; a failure is a notice. */
-export function usePress<A extends unknown[]>(run: (...given: A) => Promise<unknown>, said?: Said) {
-  const { failed } = useNotices()
-  const [busy, setBusy] = useState(false)
-  async function press(...given: A) {
-    setBusy(true)
-    await run(...given).catch(error => failed(error, said))
-    setBusy(false)
-  }
-  return { busy, press }
-}
-
 /** A button that does something without a question; a failure is a notice. */
 export function PressButton(
   props: Pressable & {
@@ -344,6 +333,6 @@ export function PressButton(
   }
 ) {
   const { run, said, ...button } = props
-  const { busy, press } = usePress(run, said)
-  return <Button {...button} loading={busy} onClick={() => press()} />
+  const { busy, run: press } = useRun(said)
+  return <Button {...button} loading={busy} onClick={() => press(run)} />
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { type Answer, type Query, type Readable, readAll, useRead } from '../api/read.ts'
 import type { Words } from './action.ts'
 import { useCells } from './cells.tsx'
@@ -8,6 +8,8 @@ import { ArchivedFilter, ChoiceFilter, DayFilter } from './listFilters.tsx'
 import { useNames } from './people.ts'
 import { usePrinting } from './usePrinting.ts'
 import { useSelection } from './useSelection.tsx'
+
+type Reading = ComponentProps<typeof ListPage>['read']
 
 /** The lists in an answer. */
 type ListIn<A> = {
@@ -62,6 +64,8 @@ export function ListView<P extends Readable, N extends ListIn<Answer<P>>>(
     sort?: string
     /** The members of a row, who are named. */
     names?: (row: RowOf<Answer<P>, N>) => (number | null)[]
+    /** Whether something else that rows say is not known yet. */
+    waits?: boolean
     columns: (
       cells: ReturnType<typeof useCells<RowOf<Answer<P>, N>>> & ReturnType<typeof useNames>
     ) => (Column<RowOf<Answer<P>, N>> | false)[]
@@ -82,6 +86,7 @@ export function ListView<P extends Readable, N extends ListIn<Answer<P>>>(
     query,
     sort,
     names,
+    waits,
     columns,
     filters,
     beside,
@@ -100,6 +105,10 @@ export function ListView<P extends Readable, N extends ListIn<Answer<P>>>(
   const rows = printing.rows ?? (read.data?.[of] as readonly Row[] | undefined)
   const ids = names && rows?.flatMap(row => names(row).filter(id => id !== null))
   const named = useNames(ids)
+  // what comes later would push the rows down: those from before stay until then
+  const last = useRef(rows)
+  const whole = !named.pending && !waits
+  if (whole) last.current = rows
   printing.usePrint(named.people !== undefined)
   const shown = columns({ ...useCells<Row>(), ...named }).filter(column => column !== false)
   const { name = () => '', among = '', from } = choosing || {}
@@ -110,8 +119,8 @@ export function ListView<P extends Readable, N extends ListIn<Answer<P>>>(
       printed={page.title}
       {...(page as object as Omit<Page, 'foot'>)}
       list={list}
-      read={read as ComponentProps<typeof ListPage>['read']}
-      rows={rows}
+      read={{ ...(read as Reading), ...(!whole && last.current && { isPlaceholderData: true }) }}
+      rows={last.current}
       printing={printing}
       {...(printing.rows && { offset: 0 })}
       columns={choosing ? [{ ...selection.column, ...(from && { from }) }, ...shown] : shown}

@@ -60,14 +60,14 @@ export function useReadPeople(ids: readonly number[]): {
   return { people: new Map(data.map(member => [member.id, member])) }
 }
 
-/** The members with the given ids, by id, and the function that names one; empty while they load. */
+/** The members with the given ids, by id, and the function that names one; empty while they load (`pending`). */
 export function useNames(ids: readonly number[] = []) {
-  const people = usePeople(ids)
+  const { people, failure } = useReadPeople(ids)
   const nameFor = (id: number) => {
     const person = people?.get(id)
     return person ? fullName(person) : ''
   }
-  return { people, nameFor }
+  return { people, nameFor, pending: people === undefined && failure === undefined }
 }
 
 /**

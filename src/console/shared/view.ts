@@ -1,10 +1,10 @@
-import type { Icon } from '@tabler/icons-react'
 import { useLocation, useMatch, useRouter } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import type { Permission } from '../api/may.ts'
 import type { Texts } from '../texts/catalogues.ts'
 import { useTexts } from '../texts/texts.tsx'
 import type { Words } from './action.ts'
+import type { Drawing } from './icons.ts'
 import type { RecordWords } from './recordWords.ts'
 
 /** What a route declares about its view. Navigation, titles, refusals, links from the log and drawers derive from it. */
@@ -16,7 +16,7 @@ export interface View {
   /** The group of the main navigation in which the view stands; without one, it stands above them. */
   group?: keyof Texts['shell']['groups']
   /** The icon in the main navigation; a view without an icon is reached from another view. */
-  icon?: Icon
+  icon?: Drawing
   /**
    * Renders the link of this view, and further links below it in the main navigation. `link` renders the view's own link;
    * its argument says whether one of the links below leads to the current address.

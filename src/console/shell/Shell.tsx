@@ -1,6 +1,7 @@
 import {
   Anchor,
   AppShell,
+  Box,
   Burger,
   Button,
   Group,
@@ -11,7 +12,6 @@ import {
   Text
 } from '@mantine/core'
 import { useDisclosure, useHotkeys, useNetwork, useOs } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import {
   Fragment,
@@ -33,6 +33,7 @@ import { lastChapter, rememberChapter, useChapterId, useChapters } from '../shar
 import { EmptyView } from '../shared/EmptyView.tsx'
 import { HouseIcon } from '../shared/HouseIcon.tsx'
 import { Icon } from '../shared/Icon.tsx'
+import { IconSearch } from '../shared/icons.ts'
 import { useTitle } from '../shared/useTitle.ts'
 import { type PlacedView, useCurrentView, useViews } from '../shared/view.ts'
 import { useTexts, withTexts } from '../texts/texts.tsx'
@@ -220,7 +221,7 @@ function PermittedOutlet() {
  */
 function ChapterChooser() {
   const { texts } = useTexts()
-  const chapters = useChapters().data ?? []
+  const { data: chapters = [], isPending } = useChapters()
   const chapter_id = useChapterId()
   const navigate = useNavigate()
   useEffect(() => {
@@ -235,6 +236,9 @@ function ChapterChooser() {
         {only.name}
       </Text>
     )
+  const w = { base: 150, sm: 220 }
+  // keeps the place, so that what is beside does not move
+  if (isPending && chapter_id !== undefined) return <Box w={w} />
   if (chapters.length < 2 || chapter_id === undefined) return null
   return (
     <Select
@@ -243,7 +247,7 @@ function ChapterChooser() {
       value={String(chapter_id)}
       onChange={value => navigate({ to: '.', params: { chapter_id: Number(value) }, search: {} })}
       searchable={chapters.length > 8}
-      w={{ base: 150, sm: 220 }}
+      w={w}
       comboboxProps={{ width: 'max-content', position: 'bottom-end' }}
     />
   )
@@ -286,7 +290,14 @@ function ViewLinks(props: { targets: ReturnType<typeof useTargets>; label?: stri
         return (
           <Fragment key={to}>
             {Below ? (
-              <Suspense fallback={link(false)}>
+              <Suspense
+                fallback={
+                  <>
+                    {link(false)}
+                    <span data-waiting hidden />
+                  </>
+                }
+              >
                 <Below {...params} link={link} />
               </Suspense>
             ) : (

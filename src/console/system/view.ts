@@ -1,6 +1,6 @@
-import { IconServer } from '@tabler/icons-react'
 import { createRoute } from '@tanstack/react-router'
 import { mail_texts } from '../messages/mail/texts.ts'
+import { IconServer } from '../shared/icons.ts'
 import { pageIn } from '../shared/search.ts'
 import type { View } from '../shared/view.ts'
 import { lazyView, office } from '../shell/routes.ts'

@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto'
+import crypto, { type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import argon2 from 'argon2'
+import { promisify } from 'node:util'
 import pLimit from 'p-limit'
 import { invalid, Unavailable } from '../../core/errors.ts'
 import { findPasswordFlaw, type PasswordContext } from './passwords.ts'
 
 /** The parameters of argon2id (CONTRACT.md section 4): 19 456 KiB, two passes, one lane. */
-const cost = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
 /** Requests that may hash or wait for it at the same time; further ones are refused. */
 const max_queued = 500
@@ -15,8 +15,9 @@ const max_queued = 500
 const limit = pLimit(availableParallelism())
 
 /** Hashes a password with argon2id, in PHC format. Unicode is normalised (NFKC), nothing is trimmed or cut. */
-export function hashPassword(password: string): Promise<string> {
-  return limit(() => argon2.hash(password.normalize('NFKC'), cost))
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  return format(nonce, await limit(() => derive(password, { ...cost, nonce })))
 }
 
 /** Checks and hashes a new password. Throws `validation_error` at `path` if the password is refused. */
@@ -31,10 +32,10 @@ export async function hashNewPassword(path: string, password: string, context: P
  * one was made with weaker parameters than today's.
  */
 export async function verifyPassword(hash: string | null | undefined, password: string) {
-  const password_matches = await limit(() =>
-    argon2.verify(hash ?? dummy_hash, password.normalize('NFKC'))
-  )
-  const weak = password_matches && hash && argon2.needsRehash(hash, cost)
+  const { tag, ...made } = parse(hash ?? dummy_hash)
+  const found = await limit(() => derive(password, { ...made, tagLength: tag.length }))
+  const password_matches = timingSafeEqual(found, tag)
+  const weak = password_matches && (made.memory !== cost.memory || made.passes !== cost.passes)
   return { password_matches, ...(weak && { new_hash: await hashPassword(password) }) }
 }
 
@@ -51,9 +52,31 @@ export async function queueHashing<T>(work: () => Promise<T>): Promise<T> {
 
 let queued = 0
 
-/** A hash that matches no password, and takes as long to compare as a real one. */
-const dummy_hash = `$argon2id$v=19$m=${cost.memoryCost},p=${cost.parallelism},t=${cost.timeCost}$${randomBase64(16)}$${randomBase64(32)}`
+type Parameters = Omit<Argon2Parameters, 'message'>
 
-function randomBase64(bytes: number) {
-  return randomBytes(bytes).toString('base64').replace(/=+$/, '')
+function derive(password: string, parameters: Parameters): Promise<Buffer> {
+  const message = password.normalize('NFKC')
+  return promisify(crypto.argon2)('argon2id', { ...parameters, message })
 }
+
+/** Writes a hash in PHC format. */
+function format(nonce: Buffer, tag: Buffer): string {
+  const [salt, hash] = [nonce, tag].map(bytes => bytes.toString('base64').replace(/=+$/, ''))
+  return `$argon2id$v=19$m=${cost.memory},p=${cost.parallelism},t=${cost.passes}$${salt}$${hash}`
+}
+
+/** Reads a hash in PHC format, whose parameters may have any order. */
+function parse(hash: string) {
+  const [, , , parameters = '', salt = '', tag = ''] = hash.split('$')
+  const given = Object.fromEntries(parameters.split(',').map(one => one.split('=')))
+  return {
+    memory: Number(given.m),
+    passes: Number(given.t),
+    parallelism: Number(given.p),
+    nonce: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64')
+  }
+}
+
+/** A hash that matches no password, and takes as long to compare as a real one. */
+const dummy_hash = format(randomBytes(16), randomBytes(cost.tagLength))

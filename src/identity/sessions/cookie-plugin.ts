@@ -1,3 +1,4 @@
+import fastifyCookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '../../config.ts'
@@ -30,26 +31,33 @@ export const sessionCookie = fp<Pick<Config, 'PUBLIC_URL'>>(
   async (app, { PUBLIC_URL }) => {
     const url = PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL)
     const folder = url?.pathname.replace(/\/$/, '') ?? ''
-    const plain = { name, path: `${folder}/auth`, secure: '' }
+    const plain = { name, path: `${folder}/auth`, secure: false }
     const suffix = folder && `_${sha256(folder).slice(0, 12)}`
-    const secure = { name: `__Host-${name}${suffix}`, path: '/', secure: '; Secure' }
+    const secure = { name: `__Host-${name}${suffix}`, path: '/', secure: true }
     const cookieFor = ({ protocol }: FastifyRequest) =>
       protocol === 'https' || url?.protocol === 'https:' ? secure : plain
+
+    await app.register(fastifyCookie, { hook: false })
 
     app.decorateRequest('session_cookies', {
       getter() {
         const { name } = cookieFor(this)
-        const pairs = (this.headers.cookie ?? '').split(';').map(pair => pair.trim().split('='))
-        const tokens = pairs.flatMap(([key, value]) => (key === name && value ? [value] : []))
+        // the package knows only the first cookie of a name
+        const pairs = (this.headers.cookie ?? '').split(';')
+        const tokens = pairs.flatMap(pair => app.parseCookie(pair)[name] || [])
         return tokens.slice(0, max_cookies)
       }
     })
 
     app.decorateReply('setSessionCookie', function (this: FastifyReply, refresh_token) {
       const { name, path, secure } = cookieFor(this.request)
-      const age = refresh_token === undefined ? 0 : lifetimes.refresh_token
-      const attributes = `Path=${path}; Max-Age=${age}; HttpOnly; SameSite=Strict${secure}`
-      this.header('set-cookie', `${name}=${refresh_token ?? ''}; ${attributes}`)
+      this.setCookie(name, refresh_token ?? '', {
+        path,
+        secure,
+        maxAge: refresh_token === undefined ? 0 : lifetimes.refresh_token,
+        httpOnly: true,
+        sameSite: 'strict'
+      })
     })
   },
   { name: 'session-cookie' }

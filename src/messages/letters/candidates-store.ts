@@ -3,8 +3,7 @@ import type { Db } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 import { loadLife } from '../../terms/facts/life-store.ts'
 import { chapterDay } from '../../terms/facts/settings-store.ts'
-import { decide } from '../../terms/messages/decision.ts'
-import { readRecipients } from '../../terms/messages/recipients-store.ts'
+import { decide, readRecipients } from '../../terms/messages/recipients-store.ts'
 import { judgeCause } from '../../terms/messages/review-store.ts'
 import type { MessageKind, MessageState, SkipReason } from '../../terms/messages/words.ts'
 import type { LettersAsked } from './schema.ts'
@@ -53,8 +52,9 @@ function sourceFor({ ids, waiting: also }: Pick<LettersAsked, 'ids' | 'waiting'>
     AND (${unreached}${also ? ` OR ${waiting}` : ''})`
 }
 
-const owed = `SELECT messages.id, (SELECT total(dues) FROM open_dues WHERE member_id IN (
-    SELECT messages.member_id UNION ALL SELECT id FROM members WHERE payer_id = messages.member_id)) AS dues
+const owed = `SELECT messages.id, (SELECT count(*) FROM dues WHERE member_id IN (
+    SELECT messages.member_id UNION ALL SELECT id FROM members WHERE payer_id = messages.member_id)
+    AND NOT void AND amount > settled + waived) AS dues
   FROM messages WHERE id IN (SELECT value FROM json_each(?))`
 
 /** The first of some messages, as many as have readers with at most `most` open dues together; one at least. */

@@ -118,13 +118,15 @@ export const sending = fp<Options>(
         }
       }
     })
+    let late: NodeJS.Timeout | undefined
     app.addHook('preClose', async () => {
       setFlag(stopping)
       const abort = () => {
         for (const transport of transports) transport.abort()
       }
-      setTimeout(abort, grace_ms).unref()
+      late = setTimeout(abort, grace_ms).unref()
     })
+    app.addHook('onClose', async () => clearTimeout(late))
   },
   { name: 'sending', dependencies: ['jobs', 'database', 'integrity'] }
 )

@@ -29,52 +29,60 @@ export interface Sent {
 }
 
 /** Sends messages on a connection to the database of its own, so that requests are answered meanwhile. */
-export type SendSlice = typeof sendSlice
+export type SendSlice = ReturnType<typeof openSending>
 
 /** How long a slice begins to send messages, in milliseconds: what is known of the mail server is that old at most. */
 const slice_ms = 2000
 /** How long mails on their way may take once the service is asked to stop. */
 const grace_ms = 5000
 
-const { folder, public_url, settings, stopping } = threadData<SendingStart>()
-const { db, secrets } = openFolder(folder, { is_open: true })
-const stop = new AbortController()
-const transport = createTransport(settings.server)
-let server: ServerState
-let unwritten: Sent['unwritten'] = []
-let until = 0
+let slice: ReturnType<typeof openSending> | undefined
 
-const send = createSender({
-  db,
-  transport,
-  from: settings.from,
-  per_minute: settings.per_minute,
-  urlFor: createLinks(db, secrets, public_url)?.urlFor,
-  stop: stop.signal,
-  mayTry: () => isAwake(server),
-  isOver: () => performance.now() >= until,
-  note: outcome => {
-    server = nextState(server, outcome, nowMs())
-  },
-  report: (message_id, { name: why }) => unwritten.push({ message_id, why })
+answerQuestions(async (known: ServerState): Promise<Sent> => {
+  slice ??= openSending(threadData<SendingStart>())
+  return slice(known)
 })
 
-onceSet(stopping, () => {
-  stop.abort()
-  setTimeout(transport.abort, grace_ms).unref()
-})
-answerQuestions(sendSlice)
+/** Opens the database and the mail server, and returns what sends a slice; both are closed with the last one. */
+export function openSending({ folder, public_url, settings, stopping }: SendingStart) {
+  const { db, secrets } = openFolder(folder, { is_open: true })
+  const stop = new AbortController()
+  const transport = createTransport(settings.server)
+  let server: ServerState
+  let unwritten: Sent['unwritten'] = []
+  let until = 0
 
-async function sendSlice(known: ServerState): Promise<Sent> {
-  server = known
-  unwritten = []
-  until = performance.now() + slice_ms
-  const counts = await send()
-  const is_over = performance.now() >= until && Object.keys(counts).length > 0
-  const more = is_over && !stop.signal.aborted && isAwake(server)
-  if (!more) {
-    await transport.close()
-    db.$client.close()
+  const send = createSender({
+    db,
+    transport,
+    from: settings.from,
+    per_minute: settings.per_minute,
+    urlFor: createLinks(db, secrets, public_url)?.urlFor,
+    stop: stop.signal,
+    mayTry: () => isAwake(server),
+    isOver: () => performance.now() >= until,
+    note: outcome => {
+      server = nextState(server, outcome, nowMs())
+    },
+    report: (message_id, { name: why }) => unwritten.push({ message_id, why })
+  })
+
+  onceSet(stopping, () => {
+    stop.abort()
+    setTimeout(transport.abort, grace_ms).unref()
+  })
+
+  return async (known: ServerState): Promise<Sent> => {
+    server = known
+    unwritten = []
+    until = performance.now() + slice_ms
+    const counts = await send()
+    const is_over = performance.now() >= until && Object.keys(counts).length > 0
+    const more = is_over && !stop.signal.aborted && isAwake(server)
+    if (!more) {
+      await transport.close()
+      db.$client.close()
+    }
+    return { counts, server, unwritten, more }
   }
-  return { counts, server, unwritten, more }
 }

@@ -1,4 +1,4 @@
-import { invoiceNumber } from '../../money/invoices/numbers.ts'
+import { invoiceNumber } from '../../money/invoices/store.ts'
 import { readCreditor } from '../../money/mandates/store.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { creditorReference } from '../../terms/dues/reference.ts'

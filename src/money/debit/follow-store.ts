@@ -1,7 +1,6 @@
 import { type Actor, service } from '../../association/audit/store.ts'
 import { NotFound } from '../../core/errors.ts'
 import { foldName } from '../../core/folding.ts'
-import { now } from '../../core/time.ts'
 import type { Day } from '../../lifecycle/days.ts'
 import type { Due } from '../../lifecycle/life.ts'
 import { type Db, prepared } from '../../storage/database.ts'
@@ -10,8 +9,7 @@ import { creditorReference, findDueIds } from '../../terms/dues/reference.ts'
 import { loadLife } from '../../terms/facts/life-store.ts'
 import { chapterDay } from '../../terms/facts/settings-store.ts'
 import { act } from '../../terms/lives/acts-store.ts'
-import { bookPayment, findDues } from '../../terms/payments/booking-store.ts'
-import { beginLife } from '../../terms/payments/creation-store.ts'
+import { beginLife, bookPayment, findDues } from '../../terms/payments/booking-store.ts'
 import { readAddressees, readSender } from '../letters/parties-store.ts'
 import { finish, pauseMandate, readMandates } from '../mandates/store.ts'
 import { partNumber } from './pain.ts'
@@ -212,9 +210,10 @@ export function noteReturn(
     WHERE payment_id = ? AND payment_id IS NOT NULL AND returned_on IS NULL`
   const line = cachedStatement(db, select).get(payment_id) as Line | undefined
   if (!line) return
-  const { mandate, due, deceased } = returnEffect(code)
-  const update = 'UPDATE collection_lines SET returned_on = ?, return_code = ? WHERE id = ?'
-  cachedStatement(db, update).run(on, code, line.id)
+  const { mandate, due, task, deceased } = returnEffect(code)
+  const update =
+    'UPDATE collection_lines SET returned_on = ?, return_code = ?, task = ? WHERE id = ?'
+  cachedStatement(db, update).run(on, code, task, line.id)
   const [row] = readMandates(db, 'id = :id', { id: line.mandate_id })
   if (row && row.ended === null) {
     const died = deceased && isMember(db, row.member_id, row.holder ?? '')
@@ -252,7 +251,7 @@ export function answerReturn(db: Db, run: Run, due_id: number, by: Actor) {
     WHERE collection_id = ? AND due_id = ? AND returned_on IS NOT NULL AND left_out IS NULL`
   const line = cachedStatement(db, select).get(run.id, due_id) as Line | undefined
   if (!line) throw new NotFound(`no due ${due_id} of collection ${run.id} came back`)
-  if (line.answered !== null) return
-  cachedStatement(db, 'UPDATE collection_lines SET answered = ? WHERE id = ?').run(now(), line.id)
+  if (line.task === null) return
+  cachedStatement(db, 'UPDATE collection_lines SET task = NULL WHERE id = ?').run(line.id)
   if (returnEffect(line.return_code ?? '').due === 'disputed') setDebit(db, line, null, by)
 }

@@ -1,10 +1,12 @@
+import type { return_tasks } from './words.ts'
+
 /** What a reason of a return does (DOMAIN.md section 14). */
 export interface ReturnEffect {
   mandate: 'paused' | 'ended' | 'stays'
   /** Whether the due is tried again, on its own; `never` where the office has to look at the run first. */
   due: 'again' | 'retry' | 'disputed' | 'never'
   /** Whose task it is; null where nobody has to do more than for an open due. */
-  task: 'returned_debits' | 'creditor_faults' | null
+  task: (typeof return_tasks)[number] | null
   /** Whether the holder has died. */
   deceased?: true
 }
@@ -47,12 +49,6 @@ export function returnEffect(code: string): ReturnEffect {
 export const retried_codes = ['', ...Object.keys(effects).filter(code => effects[code] === retry)]
 /** The reasons after which a due is not tried again. */
 export const final_codes = codesOf(({ due }) => due === 'never')
-
-/** The reasons that make a task of returned debits, and all that are not of the file. */
-export const task_codes = {
-  returned_debits: codesOf(({ task }) => task === 'returned_debits'),
-  known: Object.keys(effects)
-}
 
 function codesOf(holds: (effect: ReturnEffect) => boolean) {
   return Object.keys(effects).filter(code => holds(effects[code] as ReturnEffect))

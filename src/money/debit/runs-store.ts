@@ -6,11 +6,10 @@ import type { Db } from '../../storage/database.ts'
 import { type Secrets, unseal } from '../../storage/secrets.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 import { readCreditor } from '../mandates/store.ts'
-import { explainReturn } from '../statement-files/return-reasons.ts'
+import { explainReturn } from '../statements/returns.ts'
 import { leaveOut } from './candidates-store.ts'
-import { returnEffect } from './return-effects.ts'
 import type { Collection, CollectionItem, CollectionQuery, LeftOut } from './schema.ts'
-import type { LeftOutCode } from './words.ts'
+import type { LeftOutCode, return_tasks } from './words.ts'
 
 /** Seals the file of a run. */
 export const fileContext = defineSealed({
@@ -52,7 +51,7 @@ export interface Line {
   payment_id: number | null
   returned_on: string | null
   return_code: string | null
-  answered: string | null
+  task: (typeof return_tasks)[number] | null
 }
 
 /** A run of permitted chapters. Throws `not_found`. */
@@ -152,8 +151,8 @@ function toItem(db: Db, run: Run): CollectionItem {
 }
 
 function toLine(line: Line): Collection['lines'][number] {
-  const { due_id, member_id, payer_id, mandate_id, payment_id, returned_on, return_code } = line
-  const task = returned_on && !line.answered ? returnEffect(return_code ?? '').task : null
+  const { due_id, member_id, payer_id, mandate_id, payment_id, returned_on, return_code, task } =
+    line
   return {
     ...{ due_id, member_id, payer_id, mandate_id, amount: fromMinor(line.amount, 'EUR') },
     paid: payment_id !== null && returned_on === null,

@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { chapter_id } from '../../association/chapters/table.ts'
 import { payments } from '../../terms/payments/table.ts'
 import { mandates } from '../mandates/table.ts'
-import { collection_states } from './words.ts'
+import { collection_states, return_tasks } from './words.ts'
 
 /** Runs of direct debits. Triggers keep a file as it was released, and the day on which it collects. */
 export const collections = sqliteTable(
@@ -63,8 +63,8 @@ export const collection_lines = sqliteTable(
     payment_id: integer().references(() => payments.id),
     returned_on: text(),
     return_code: text(),
-    /** When somebody of the office has answered the return. */
-    answered: text()
+    /** What the return asks of the office, until somebody has answered it. */
+    task: text({ enum: return_tasks })
   },
   table => [
     uniqueIndex('collection_lines_due').on(table.due_id, table.collection_id),
@@ -74,8 +74,6 @@ export const collection_lines = sqliteTable(
     index('collection_lines_payment')
       .on(table.payment_id)
       .where(sql`${table.payment_id} IS NOT NULL`),
-    index('collection_lines_returned')
-      .on(table.collection_id)
-      .where(sql`${table.returned_on} IS NOT NULL AND ${table.answered} IS NULL`)
+    index('collection_lines_task').on(table.collection_id).where(sql`${table.task} IS NOT NULL`)
   ]
 )

@@ -8,6 +8,9 @@ export const collection_states = [
   'rejected'
 ] as const
 
+/** What a return can ask of the office. */
+export const return_tasks = ['returned_debits', 'creditor_faults'] as const
+
 /** Why a due is not collected. */
 export const left_out_codes = [
   'no_mandate',

@@ -1,13 +1,12 @@
 import type { PermittedChapters } from '../../association/access/permissions.ts'
+import { csvLines, escapeFormulas } from '../../core/csv.ts'
 import type { ExportedFile, Read } from '../../register/exporting/logged-async.ts'
 import type { Db } from '../../storage/database.ts'
-import { columnStatement } from '../../storage/statements.ts'
+import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 import { due_names } from '../../terms/dues/schema.ts'
 import { matchDues, readDues } from '../../terms/dues/store.ts'
 import { payment_names } from '../../terms/payments/schema.ts'
 import { matchPayments, readPayments } from '../../terms/payments/store.ts'
-import { header, lines } from './lines.ts'
-import { addedNames, addNames } from './names-store.ts'
 import type { DuesExport, Form, PaymentsExport } from './schema.ts'
 
 /** The rows of a page; other requests are answered between pages. */
@@ -90,3 +89,65 @@ async function* readPages(
   }
   read.complete = true
 }
+
+/** The first line of a file with these columns; lines of JSON have none. */
+function header(names: readonly string[], { format, delimiter }: Form): string {
+  return format === 'csv' ? csvLines([names], delimiter) : ''
+}
+
+/** Records as lines of a file. */
+function lines(rows: readonly object[], names: readonly string[], form: Form): string {
+  const { format, delimiter } = form
+  if (format === 'ndjson') return rows.map(row => `${JSON.stringify(row)}\n`).join('')
+  const cells = (row: object) =>
+    names.map(name => toCell((row as Record<string, unknown>)[name], delimiter))
+  return csvLines(rows.map(cells), delimiter)
+}
+
+/** Lists are as `12: 60; 15: 20`: of due 12, 60. Numbers have a decimal comma where semicolons separate: spreadsheets there take 12.5 for the 12th of May. */
+function toCell(value: unknown, delimiter: Form['delimiter']): string {
+  if (Array.isArray(value))
+    return value
+      .map(one =>
+        Object.values(one)
+          .map(each => toCell(each, delimiter))
+          .join(': ')
+      )
+      .join('; ')
+  if (typeof value !== 'number') return escapeFormulas(String(value ?? ''))
+  return delimiter === 'comma' ? String(value) : String(value).replace('.', ',')
+}
+
+/** Adds the names and member numbers of members to rows, by the columns with their ids; empty once somebody was erased. */
+function addNames<Row extends object>(
+  db: Db,
+  rows: readonly Row[],
+  columns: Readonly<Record<string, keyof Row>>
+) {
+  const ids = rows.flatMap(row => Object.values(columns).map(column => row[column]))
+  const found = cachedStatement(db, select).all(JSON.stringify([...new Set(ids)])) as Named[]
+  const names = new Map<unknown, Named>(found.map(named => [named.id, named]))
+  return rows.map(row => {
+    const added = Object.entries(columns).flatMap(([who, column]) => {
+      const { name = '', number = '' } = names.get(row[column]) ?? {}
+      return Object.entries({ [`${who}_name`]: name, [`${who}_number`]: number })
+    })
+    return { ...row, ...Object.fromEntries(added) }
+  })
+}
+
+/** The columns that `addNames` adds. */
+function addedNames(columns: Readonly<Record<string, unknown>>) {
+  return Object.keys(columns).flatMap(who => [`${who}_name`, `${who}_number`])
+}
+
+interface Named {
+  id: number
+  name: string
+  number: string
+}
+
+// a company can have no first name
+const select = `
+  SELECT members.id, ltrim(firstname || ' ' || lastname) AS name, ifnull(membernumber, '') AS number
+  FROM json_each(?) AS asked CROSS JOIN members ON members.id = asked.value`

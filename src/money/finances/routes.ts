@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { success } from '../../core/types.ts'
 import { FinancesQuery, FinancesReply } from './schema.ts'
-import { readFinances } from './store.ts'
+import { chaptersIn, isShort, readFinances } from './store.ts'
 
 /** What was charged and paid in a time, as sums. */
 export const financeRoutes: FastifyPluginAsyncTypebox = async app => {
@@ -19,6 +19,15 @@ export const financeRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: FinancesReply }
       }
     },
-    async ({ query, permitted }) => success(readFinances(app.db, query, permitted))
+    async (request, reply) => {
+      const { query, permitted, account } = request
+      const question = { query, permitted }
+      const asker = { account_id: account.id, signal: reply.disconnected }
+      const finances = isShort(app.db, question)
+        ? readFinances(app.db, question)
+        : await app.read('readFinances', question, asker)
+      request.recheckLate(reply, chaptersIn(app.db, permitted))
+      return success(finances)
+    }
   )
 }

@@ -1,64 +1,87 @@
 import type { PermittedChapters } from '../../association/access/permissions.ts'
-import { definePart } from '../../core/parts.ts'
-import { readOnce } from '../../core/read-once.ts'
-import { defineLifetimes } from '../../core/tables.ts'
-import { addDays, type Day, earliest, latest } from '../../lifecycle/days.ts'
-import { chaptersFor } from '../../register/finding/sizes-store.ts'
+import { firstMoment } from '../../core/time.ts'
+import {
+  addDays,
+  countMonthsTouched,
+  type Day,
+  dayInMonth,
+  earliest,
+  latest,
+  monthIndex
+} from '../../lifecycle/days.ts'
+import { chaptersFor, chaptersIn } from '../../register/finding/sizes-store.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { chapterDay, chapterRules } from '../../terms/facts/settings-store.ts'
-import { listMonths } from './months.ts'
+import { hasFew } from '../../terms/lives/listing-store.ts'
 import type { Finances, FinancesQuery } from './schema.ts'
 import { addUp, type OverdueRow, type Row } from './sums.ts'
 
-defineLifetimes({ due_sums: 'kept', payment_sums: 'kept' })
+export { chaptersIn }
 
-const copy = { kind: 'copy', when_erased: 'deleted' } as const
-for (const table of ['due_sums', 'payment_sums'])
-  definePart({ ...copy, table, entity: 'chapter', column: 'chapter_id' })
-definePart({ ...copy, table: 'due_sums', entity: 'membership_type', column: 'membertype_id' })
-
-/** Sums up what was charged and paid in a period, and all that is overdue now. */
-export function readFinances(
-  db: Db,
-  { chapter_id, from, to }: FinancesQuery,
+/** What finances are asked for, and whose money the caller sees. */
+interface FinancesQuestion {
+  query: FinancesQuery
   permitted: PermittedChapters
-): Finances {
-  const chapters = chaptersFor(db, chapter_id, permitted)
-  const paid = cachedStatement(db, payments).all({ chapters: JSON.stringify(chapters), from, to })
-  const charged = chapters.flatMap(id => readDues(db, id, { from, to }))
-  const late = chapters.flatMap(id => readOverdue(db, id))
-  return addUp([...charged, ...(paid as Row[])], late)
 }
 
-const dues = `
-  SELECT month, currency, nullif(membertype_id, 0) AS membertype_id,
-    sum(amount) AS billed, sum(settled) AS paid, sum(waived) AS waived, sum(amount - settled - waived) AS open,
-    0 AS received, 0 AS credited
-  FROM (SELECT value ->> 'month' AS month, substr(value ->> 'from', 1, 16) AS first, substr(value ->> 'until', 1, 16) AS end
-    FROM json_each(:months))
-  CROSS JOIN due_sums ON chapter_id = :chapter_id AND made >= first AND made < end
-  WHERE dues > 0
-  GROUP BY 1, 2, 3`
+/** Sums up what was charged and paid in a period, and all that is overdue now. */
+export function readFinances(db: Db, { query, permitted }: FinancesQuestion): Finances {
+  const { chapter_id, from, to } = query
+  const chapters = chaptersFor(db, chapter_id, permitted)
+  const rows = chapters.flatMap(id => [
+    ...readDues(db, id, { from, to }),
+    ...(cachedStatement(db, received).all({ chapter_id: id, from, to }) as Row[]),
+    ...(cachedStatement(db, credited).all({ chapter_id: id, from, to }) as Row[])
+  ])
+  return addUp(
+    rows,
+    chapters.flatMap(id => readOverdue(db, id))
+  )
+}
+
+/** Whether finances are read in a few milliseconds, as those of chapters with few dues and payments. */
+export function isShort(db: Db, { query, permitted }: FinancesQuestion): boolean {
+  const chapters = chaptersFor(db, query.chapter_id, permitted)
+  return ['dues', 'payments'].every(table => hasFew(db, { table, chapters, max: 5000 }))
+}
+
+// grouped first in the order of an index, which needs no sorting: a round charges thousands of dues in a second
+
+const charged = `
+  SELECT :month AS month, currency, membertype_id, sum(billed) AS billed, sum(paid) AS paid, sum(waived) AS waived,
+    sum(billed) - sum(paid) - sum(waived) AS open, 0 AS received, 0 AS credited
+  FROM (SELECT currency, membertype_id, sum(amount) AS billed, sum(settled) AS paid, sum(waived) AS waived FROM dues
+    WHERE chapter_id = :chapter_id AND createddate >= :from AND createddate < :until AND NOT void
+    GROUP BY createddate, currency, membertype_id)
+  GROUP BY currency, membertype_id`
+
+const received = `
+  SELECT substr(day, 1, 7) AS month, currency, sum(amount) AS received, 0 AS credited, 0 AS billed, 0 AS paid, 0 AS waived, 0 AS open
+  FROM (SELECT day, currency, sum(amount) AS amount FROM payments
+    WHERE chapter_id = :chapter_id AND day BETWEEN :from AND :to GROUP BY day, currency)
+  GROUP BY 1, currency`
+
+const credited = `
+  SELECT substr(day, 1, 7) AS month, credits.currency, 0 AS received, sum(credits.amount) AS credited,
+    0 AS billed, 0 AS paid, 0 AS waived, 0 AS open
+  FROM credits CROSS JOIN payments ON payments.id = credits.payment_id
+  WHERE credits.chapter_id = :chapter_id AND day BETWEEN :from AND :to GROUP BY 1, 2`
 
 const overdue = `
   SELECT currency, CASE WHEN due_date >= :d30 THEN '30' WHEN due_date >= :d60 THEN '60'
-      WHEN due_date >= :d90 THEN '90' ELSE 'more' END AS age, sum(amount - settled - waived) AS open
-  FROM due_sums INDEXED BY due_sums_open
-  WHERE chapter_id = :chapter_id AND due_date < :today AND dues > 0 AND amount > settled + waived
-  GROUP BY 1, 2`
-
-const payments = `
-  SELECT substr(day, 1, 7) AS month, currency, sum(amount) AS received, sum(credit) AS credited,
-    0 AS billed, 0 AS paid, 0 AS waived, 0 AS open
-  FROM payment_sums WHERE chapter_id IN (SELECT value FROM json_each(:chapters)) AND day BETWEEN :from AND :to
+      WHEN due_date >= :d90 THEN '90' ELSE 'more' END AS age, sum(open) AS open
+  FROM (SELECT currency, due_date, sum(amount - settled - waived) AS open FROM dues INDEXED BY dues_open_sums
+    WHERE chapter_id = :chapter_id AND due_date < :today AND NOT void AND amount > settled + waived
+    GROUP BY currency, due_date)
   GROUP BY 1, 2`
 
 // each query takes one step in the index; one query for both would scan it
 const made = `
-  SELECT (SELECT min(made) FROM due_sums WHERE chapter_id = :chapter_id) AS first,
-    (SELECT max(made) FROM due_sums WHERE chapter_id = :chapter_id) AS last`
+  SELECT (SELECT min(createddate) FROM dues WHERE chapter_id = :chapter_id AND NOT void) AS first,
+    (SELECT max(createddate) FROM dues WHERE chapter_id = :chapter_id AND NOT void) AS last`
 
+/** What was charged, by the months of the chapter's time zone. */
 function readDues(db: Db, chapter_id: number, { from, to }: { from: Day; to: Day }): Row[] {
   const { first, last } = cachedStatement(db, made).get({ chapter_id }) as Record<
     string,
@@ -68,8 +91,10 @@ function readDues(db: Db, chapter_id: number, { from, to }: { from: Day; to: Day
   // days in any time zone begin at most a day before or after those in UTC
   const begin = latest(from, addDays(first.slice(0, 10), -1))
   const end = earliest(to, addDays(last.slice(0, 10), 1))
-  const { months } = findMonths(`${begin} ${end} ${chapterRules(db, chapter_id).timezone}`)
-  return cachedStatement(db, dues).all({ chapter_id, months }) as Row[]
+  const { timezone } = chapterRules(db, chapter_id)
+  return listMonths(begin, end, timezone).flatMap(
+    month => cachedStatement(db, charged).all({ ...month, chapter_id }) as Row[]
+  )
 }
 
 function readOverdue(db: Db, chapter_id: number): OverdueRow[] {
@@ -78,8 +103,21 @@ function readOverdue(db: Db, chapter_id: number): OverdueRow[] {
   return cachedStatement(db, overdue).all({ chapter_id, today, d30, d60, d90 }) as OverdueRow[]
 }
 
-/** The months from a day to a day in a time zone, all named in one text, as JSON. */
-const findMonths = readOnce(text => {
-  const [from = '', to = '', zone = ''] = text.split(' ')
-  return { months: JSON.stringify(listMonths(from, to, zone)) }
-})
+/** A month, or the part of one that lies in a time: its days, and its moments from the first to before the last. */
+interface Month {
+  /** `2026-03`. */
+  month: string
+  from: string
+  until: string
+}
+
+/** The months of a time in a time zone; none where it ends before it begins. */
+function listMonths(from: Day, to: Day, zone: string): Month[] {
+  if (to < from) return []
+  return Array.from({ length: countMonthsTouched(from, to) }, (_, index) => {
+    const first = latest(from, dayInMonth(monthIndex(from) + index, 1))
+    const last = earliest(to, dayInMonth(monthIndex(from) + index, 31))
+    const until = firstMoment(addDays(last, 1), zone)
+    return { month: first.slice(0, 7), from: firstMoment(first, zone), until }
+  })
+}

@@ -4,12 +4,12 @@ import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { creditorReference } from '../../terms/dues/reference.ts'
 import { chapterDay } from '../../terms/facts/settings-store.ts'
+import { is_later_part, rootOf } from '../../terms/lives/asked-store.ts'
 import { findDebit } from '../debit/runs-store.ts'
 import { letterLanguage } from '../letters/formats.ts'
 import { fullName, hasAddress } from '../letters/parties.ts'
 import { type Addressee, readAddressees, readSender } from '../letters/parties-store.ts'
 import type { Invoice } from './invoice-letter.ts'
-import { is_later_part, rootOf } from './parts.ts'
 import type { sender_parts } from './schema.ts'
 
 /** An invoice that could be issued: all but its number. */
@@ -88,7 +88,8 @@ const counts = `
     SELECT value AS payer_id, value AS member_id FROM json_each(:payers)
     UNION ALL SELECT payer_id, id FROM members WHERE payer_id IN (SELECT value FROM json_each(:payers))
   )
-  SELECT payer_id, total(dues) AS dues FROM whom JOIN open_dues USING (member_id) GROUP BY payer_id ORDER BY payer_id`
+  SELECT payer_id, count(*) AS dues FROM whom JOIN dues USING (member_id)
+  WHERE NOT void AND amount > settled + waived GROUP BY payer_id ORDER BY payer_id`
 
 /** Payers who owe something, ascending, in groups of at most `most_dues`; who owes more is a group of its own. */
 export function groupPayers(db: Db, payers: readonly number[]): number[][] {

@@ -20,8 +20,8 @@ import {
 import { SenderIncomplete } from './failures.ts'
 import { invoiceLetter } from './invoice-letter.ts'
 import { issue, nextNo, readYear } from './issue-store.ts'
-import { invoiceNumber } from './numbers.ts'
 import type { InvoicesCreate, InvoicesCreated } from './schema.ts'
+import { invoiceNumber } from './store.ts'
 
 /** Payers whose invoices are printed by one thread and issued in one write, at most. */
 const slice_size = 100

@@ -5,10 +5,10 @@ import { definePlaces } from '../../core/places.ts'
 import { defineLifetimes } from '../../core/tables.ts'
 import { now } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
-import { cachedStatement, columnStatement } from '../../storage/statements.ts'
-import './bundles-store.ts'
+import { columnStatement } from '../../storage/statements.ts'
 import { type Draft, type DraftQuery, readDrafts } from './drafts-store.ts'
 import { invoice as noun } from './noun.ts'
+import { invoice_lines, invoices } from './table.ts'
 
 defineLifetimes({ invoice_lines: 'kept', invoice_floors: 'kept' })
 
@@ -112,23 +112,19 @@ function sequenceKey({ payer_id, letter }: Draft) {
   return `${payer_id} ${letter.currency}`
 }
 
-function insert(db: Db, { draft, no, pdf }: Printed, run: Run) {
+function insert(db: Db, { draft, no, pdf }: Printed, run: Run & { batch_id: number }) {
   const { chapter_id, batch_id, by } = run
   const { payer_id, pay_by, amount, letter, dues } = draft
   const { day, currency } = letter
   const year = readYear(draft)
   const row = { chapter_id, payer_id, year, no, day, pay_by, currency, amount, batch_id }
-  const { lastInsertRowid } = cachedStatement(
-    db,
-    `INSERT INTO invoices (chapter_id, payer_id, year, no, day, pay_by, currency, amount, batch_id, createddate, pdf)
-     VALUES (:chapter_id, :payer_id, :year, :no, :day, :pay_by, :currency, :amount, :batch_id, :createddate, :pdf)`
-  ).run({ ...row, createddate: now(), pdf: Buffer.from(pdf) })
-  const id = Number(lastInsertRowid)
-  const addLine = cachedStatement(
-    db,
-    'INSERT INTO invoice_lines (invoice_id, due_id, amount) VALUES (?, ?, ?)'
-  )
-  for (const due of dues) addLine.run(id, due.due_id, due.amount)
+  const { id } = db
+    .insert(invoices)
+    .values({ ...row, createddate: now(), pdf: Buffer.from(pdf) })
+    .returning({ id: invoices.id })
+    .get()
+  const lines = dues.map(due => ({ invoice_id: id, due_id: due.due_id, amount: due.amount }))
+  db.insert(invoice_lines).values(lines).run()
   const changes = {
     payer_id: [null, payer_id],
     amount: [null, fromMinor(amount, currency)],

@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm'
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import { type Actor, recordAbout } from '../../association/audit/store.ts'
 import { details } from '../../core/details.ts'
@@ -7,12 +8,12 @@ import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { creditorReference } from '../../terms/dues/reference.ts'
 import { chapterDay } from '../../terms/facts/settings-store.ts'
+import { is_later_part } from '../../terms/lives/asked-store.ts'
 import { findChapterId } from '../../terms/lives/listing-store.ts'
 import { InvoiceCancelled } from './failures.ts'
 import { invoice as noun } from './noun.ts'
-import { invoiceNumber } from './numbers.ts'
-import { is_later_part } from './parts.ts'
 import type { InvoiceCancel, InvoiceItem, InvoiceQuery, InvoiceRecord } from './schema.ts'
+import { invoice_lines, invoices } from './table.ts'
 
 /** SQL for a sum over a due of an invoice and its later parts that are not void. */
 const sumParts = (sumOf: (due: string) => string) => `(${sumOf('origin')} + (
@@ -82,8 +83,13 @@ export function listInvoices(db: Db, query: InvoiceQuery, permitted: PermittedCh
 export function getInvoice(db: Db, id: number, permitted: PermittedChapters): InvoiceRecord {
   const row = cachedStatement(db, `${items} WHERE invoices.id = ?`).get(id) as Row | undefined
   if (!row || !within(permitted, row.chapter_id)) throw new NotFound(`no invoice has id ${id}`)
-  const select = 'SELECT due_id, amount FROM invoice_lines WHERE invoice_id = ? ORDER BY rowid'
-  const dues = cachedStatement(db, select).all(id) as InvoiceRecord['dues']
+  const { due_id, amount } = invoice_lines
+  const dues = db
+    .select({ due_id, amount })
+    .from(invoice_lines)
+    .where(eq(invoice_lines.invoice_id, id))
+    .orderBy(sql`rowid`)
+    .all()
   const { cancelled, cancel_reason, currency } = row
   return {
     ...toItem(row),
@@ -100,10 +106,8 @@ export function getInvoiceFile(db: Db, id: number, permitted: PermittedChapters)
   const { number, has_file } = getInvoice(db, id, permitted)
   if (!has_file)
     throw new NotFound(`the file of invoice ${number} was erased with somebody whom it names`)
-  const { pdf } = cachedStatement(db, 'SELECT pdf FROM invoices WHERE id = ?').get(id) as {
-    pdf: Buffer
-  }
-  return { number, pdf }
+  const file = db.select({ pdf: invoices.pdf }).from(invoices).where(eq(invoices.id, id)).get()
+  return { number, pdf: file?.pdf as Buffer }
 }
 
 /** Cancels an invoice: its dues can be on another one then. Throws `not_found`, `invoice_cancelled`. */
@@ -139,4 +143,9 @@ function findState({ cancelled, open_amount, is_waived }: Row): InvoiceItem['sta
   if (cancelled !== null) return 'cancelled'
   if (open_amount > 0) return 'open'
   return is_waived ? 'waived' : 'settled'
+}
+
+/** The number of an invoice by its year and its place in it: `2026-0001`. */
+export function invoiceNumber(year: number, no: number): string {
+  return `${year}-${String(no).padStart(4, '0')}`
 }

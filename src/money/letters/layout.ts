@@ -1,14 +1,11 @@
-import { drawAddress } from './address.ts'
-import { type Flow, newFlow, startPage } from './flow.ts'
-import type { Block, Fact, Letter } from './letter.ts'
-import { type Item, lineHeight, type Page, sheet } from './page.ts'
-import { drawPayment } from './payment.ts'
+import type { Block, Code, Fact, Letter } from './letter.ts'
+import { type Flow, type Item, lineHeight, newFlow, type Page, sheet, startPage } from './page.ts'
 import { drawTable } from './table.ts'
 import { letterWords } from './words.ts'
 import { type Measure, type Style, shorten, wrap, wrapAtMost } from './wrapping.ts'
 
 const text_style = { size: 10 }
-const small = { size: 7 }
+const small: Style = { size: 7 }
 
 /** Lays a letter out on pages: pure, it draws nothing. `before` are the pages of earlier parts. */
 export function layOut(letter: Letter, measure: Measure, before = 0): Page[] {
@@ -112,4 +109,105 @@ function footColumn(lines: readonly string[], x: number, mm: number, measure: Me
       text: shorten(line, mm, small, measure),
       ...small
     }))
+}
+
+/**
+ * Where the address stands so that the window of the envelope shows it: the address zone of DIN 5008 form B, and the right
+ * window of SN 010130. `y` is where its first line hangs, `mm` how wide and high it may be.
+ */
+const windows = {
+  left: { x: 25, y: 63, width: 80, height: 27 },
+  right: { x: 118, y: 55, width: 76, height: 27 }
+} as const
+
+/** Sizes of the address, the largest first: the first in which all of it fits is taken. */
+const sizes = [10.5, 9, 8, 7]
+
+const fact: Style = { size: 9 }
+const name: Style = { size: 11, bold: true }
+
+/** Draws what stands above the text of the first page: the letterhead, the address, and what the reader refers to. */
+function drawAddress({ window, sender, back, recipient, facts }: Letter, flow: Flow) {
+  const { measure } = flow
+  drawLetterhead(sender, flow)
+  const { x, y, width } = windows[window]
+  const text = shorten(back, width, small, measure)
+  flow.add({ kind: 'text', x, y: y - 5, text, ...small })
+  const address = fitAddress(recipient, windows[window], measure)
+  for (const [index, text] of address.lines.entries())
+    flow.add({ kind: 'text', x, y: y + index * lineHeight(address), text, size: address.size })
+  const at = window === 'left' ? { label: 125, value: 157 } : { label: 25, value: 57 }
+  for (const [index, [label, text]] of facts.entries()) {
+    const line = { kind: 'text', y: 63 + index * 5.2, ...fact } as const
+    flow.add({ ...line, x: at.label, text: shorten(label, 31, fact, measure) })
+    flow.add({ ...line, x: at.value, text: shorten(text, 33, fact, measure) })
+  }
+}
+
+function drawLetterhead(sender: readonly string[], flow: Flow) {
+  let y = 16
+  for (const [index, line] of sender.filter(text => text !== '').entries()) {
+    const style = index === 0 ? name : fact
+    const text = shorten(line, sheet.right - sheet.left, style, flow.measure)
+    flow.add({ kind: 'text', x: sheet.left, y, text, ...style })
+    y += lineHeight(style)
+  }
+}
+
+/** The lines of an address in the largest size in which they fit; in the smallest, lines that are too long end with an ellipsis. */
+function fitAddress(
+  lines: readonly string[],
+  { width, height }: { width: number; height: number },
+  measure: Measure
+) {
+  const given = lines.filter(line => line !== '')
+  for (const size of sizes) {
+    const broken = given.flatMap(line => wrap(line, width, { size }, measure))
+    if (broken.length * lineHeight({ size }) <= height) return { lines: broken, size }
+  }
+  const size = sizes.at(-1) ?? 7
+  return { lines: given.map(line => shorten(line, width, { size }, measure)), size }
+}
+
+const style = { size: 10 }
+
+/** The side of a code for the apps of banks with its white margin, and the height with what is written below it. */
+const code_mm = 42
+const whole_mm = code_mm + 8
+
+/** Where the values stand, beside their labels. */
+const value_x = sheet.left + 38
+
+/** Draws the account and the reference, with the code on their right: all on one page. */
+function drawPayment({ facts, code }: Extract<Block, { kind: 'payment' }>, flow: Flow) {
+  const right = code ? sheet.right - code_mm - 6 : sheet.right
+  const rows = facts.map(([label, value]) => ({
+    label,
+    lines: wrapAtMost(3, value, right - value_x, style, flow.measure)
+  }))
+  const height = rows.reduce((all, { lines }) => all + rowHeight(lines.length), 0)
+  flow.reserve(Math.max(height, code ? whole_mm : 0))
+  const end = flow.y + (code ? whole_mm : 0)
+  if (code) drawCode(code, flow)
+  for (const { label, lines } of rows) {
+    flow.add({ kind: 'text', x: sheet.left, y: flow.y, text: label, ...style })
+    for (const [index, text] of lines.entries()) {
+      const y = flow.y + index * lineHeight(style)
+      flow.add({ kind: 'text', x: value_x, y, text, ...style, bold: true })
+    }
+    flow.y += rowHeight(lines.length)
+  }
+  flow.y = Math.max(flow.y, end) + 3
+}
+
+function drawCode({ text, caption }: Code, flow: Flow) {
+  const { y, measure } = flow
+  flow.add({ kind: 'code', x: sheet.right - code_mm, y, mm: code_mm, text })
+  const short = shorten(caption, code_mm + 20, small, measure)
+  const line = { kind: 'text', x: sheet.right, y: y + code_mm + 1, align: 'right' } as const
+  flow.add({ ...line, text: short, ...small })
+}
+
+function rowHeight(lines: number) {
+  return lines * lineHeight(style) + 1.2
 }

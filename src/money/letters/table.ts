@@ -1,6 +1,5 @@
-import type { Flow } from './flow.ts'
 import type { Table } from './letter.ts'
-import { lineHeight, sheet } from './page.ts'
+import { type Flow, lineHeight, sheet } from './page.ts'
 import { type Style, wrapAtMost } from './wrapping.ts'
 
 const style: Style = { size: 9 }

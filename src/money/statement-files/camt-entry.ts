@@ -1,7 +1,7 @@
 import { tidyNumber } from '../../association/bank/check-digits.ts'
 import { findReferences } from '../../terms/dues/reference.ts'
 import { readMinor } from './amounts.ts'
-import { readDay } from './days.ts'
+import { readDay } from './camt-header.ts'
 import type { Entry, Statement } from './entry.ts'
 import { type Flawed, flawIn } from './unreadable.ts'
 import { nodesAt, textAt, type XmlNode } from './xml-node.ts'

@@ -1,6 +1,6 @@
 import { tidyNumber } from '../../association/bank/check-digits.ts'
+import { isDate } from '../../core/time.ts'
 import { readMinor } from './amounts.ts'
-import { readDay } from './days.ts'
 import type { Balance, Statement } from './entry.ts'
 import { nodesAt, textAt, type XmlNode } from './xml-node.ts'
 
@@ -68,4 +68,10 @@ function readBalance(node: XmlNode | undefined, currency: string): Balance | nul
   const day = readDay(textAt(node, 'Dt/Dt', 'Dt/DtTm', 'Dt'))
   if (amount === undefined || day === null) return null
   return { amount: textAt(node, 'CdtDbtInd') === 'DBIT' ? 0 - amount : amount, day }
+}
+
+/** A day of a document, also of a moment, as it is written there: the zone of the bank counts. Null if it is none. */
+export function readDay(text: string): string | null {
+  const [, day = ''] = /^(\d{4}-\d{2}-\d{2})(?:$|[TZ+-])/.exec(text) ?? []
+  return isDate(day) ? day : null
 }

@@ -6,8 +6,7 @@ import { describeColumns, guessHeadings } from './csv-columns.ts'
 import { readCsvRow } from './csv-entry.ts'
 import { type CsvKnown, type CsvLayout, guessDelimiter, guessLayout } from './csv-layout.ts'
 import type { Piece, Statement } from './entry.ts'
-import { StatementFlaw } from './flaw.ts'
-import { tellUnreadable } from './unreadable.ts'
+import { StatementFlaw, tellUnreadable } from './unreadable.ts'
 
 /** How many rows are looked at before the first is read. */
 const first_rows = 500

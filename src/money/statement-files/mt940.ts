@@ -1,9 +1,8 @@
 import { isIban, tidyNumber } from '../../association/bank/check-digits.ts'
 import { readMinor } from './amounts.ts'
 import type { Balance, Piece, Statement } from './entry.ts'
-import { StatementFlaw } from './flaw.ts'
 import { readMt940Day, readMt940Entry } from './mt940-entry.ts'
-import { tellUnreadable } from './unreadable.ts'
+import { StatementFlaw, tellUnreadable } from './unreadable.ts'
 
 /** What is known of a file of MT940 besides what stands in it. */
 export interface Mt940Choices {

@@ -1,7 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Nullable, OneOf, PlainDate } from '../../core/types.ts'
 import { csv_fields } from './csv-fields.ts'
-import { return_codes } from './return-reasons.ts'
 import { unreadable_codes, warning_codes } from './words.ts'
 
 const balance = (description: string) => Nullable(Type.Number({ description, examples: [1200.5] }))
@@ -58,9 +57,6 @@ export const Warning = Type.Object(
 
 const place = (description: string) =>
   Nullable(Type.Integer({ minimum: 1, description, examples: [3] }))
-
-/** Why a payment came back; null where it did not, or the bank says it in words. */
-export const ReturnCode = Nullable(OneOf(return_codes, { title: 'ReturnCode', examples: ['AC04'] }))
 
 /** What of a file cannot be read, and where it stands. */
 export type Unreadable = Static<typeof Unreadable>

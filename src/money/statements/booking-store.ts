@@ -1,14 +1,15 @@
+import { eq } from 'drizzle-orm'
 import type { Actor } from '../../association/audit/store.ts'
-import { type Db, prepared } from '../../storage/database.ts'
-import { bookPayment } from '../../terms/payments/booking-store.ts'
-import { beginLife } from '../../terms/payments/creation-store.ts'
-import { findDayFlaws, refuse } from '../../terms/payments/flaws-store.ts'
+import type { Db } from '../../storage/database.ts'
+import { columnStatement } from '../../storage/statements.ts'
+import { beginLife, bookPayment, findDayFlaws, refuse } from '../../terms/payments/booking-store.ts'
+import { entry_number } from '../../terms/payments/kinds.ts'
 import type { Settled } from './fitting.ts'
-import { nextNumber } from './numbers-store.ts'
 import { forgetProposals } from './proposals-store.ts'
+import { statement_entries } from './table.ts'
 
 /** An entry that is booked, as it is stored. */
-export interface Bookable {
+interface Bookable {
   id: number
   chapter_id: number
   amount: number
@@ -19,7 +20,7 @@ export interface Bookable {
 }
 
 /** How an entry is booked: whose payment it is, what it settles, and whether somebody has said so. */
-export interface Booked {
+interface Booked {
   member_id: number
   settles: readonly Settled[]
   is_confirmed: boolean
@@ -53,13 +54,27 @@ export function setBooked(
     is_confirmed: boolean
   }
 ) {
-  book(db).run({ ...booked, is_confirmed: Number(booked.is_confirmed) })
-  forgetProposals(db, booked.id)
+  const { id, ...values } = booked
+  const own = eq(statement_entries.id, id)
+  db.update(statement_entries)
+    .set({ ...values, state: 'booked' })
+    .where(own)
+    .run()
+  forgetProposals(db, id)
 }
 
-const book = prepared(db =>
-  db.$client.prepare(
-    `UPDATE statement_entries SET state = 'booked', member_id = :member_id, payment_id = :payment_id, is_confirmed = :is_confirmed
-     WHERE id = :id`
-  )
-)
+/** The `external_ref` for money that a bank entry is booked as. It has a new ending each time the entry is booked again. */
+export function nextNumber(db: Db, chapter_id: number, id: number): string {
+  const select = 'SELECT 1 FROM payments WHERE chapter_id = ? AND external_ref = ?'
+  const taken = columnStatement(db, select)
+  for (let no = 1; ; no += 1) {
+    const number = `${entry_number}${id}${no > 1 ? `-${no}` : ''}`
+    if (taken.get(chapter_id, number) === undefined) return number
+  }
+}
+
+/** Whether money was booked from a bank entry; otherwise the office has entered it by hand. */
+export function isMadeBy(id: number, external_ref: string | null): boolean {
+  const number = `${entry_number}${id}`
+  return external_ref === number || external_ref?.startsWith(`${number}-`) === true
+}

@@ -2,16 +2,15 @@ import type { Actor } from '../../association/audit/store.ts'
 import { fromMinor } from '../../core/money.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
-import { listLots } from '../../terms/lives/money-store.ts'
+import { listLots } from '../../terms/lives/settling-store.ts'
+import { refuse } from '../../terms/payments/booking-store.ts'
 import { paymentDetails } from '../../terms/payments/details.ts'
-import { refuse } from '../../terms/payments/flaws-store.ts'
 import { createRefund } from '../../terms/payments/return-store.ts'
+import { nextNumber } from './booking-store.ts'
 import { no_entry, not_reversed } from './entered-store.ts'
-import { nextNumber } from './numbers-store.ts'
 import { findReturned, type Returnable } from './returns.ts'
 import { takeBackPayment } from './returns-store.ts'
 import type { StoredEntry } from './stored-store.ts'
-import type { Trial } from './trial.ts'
 
 // Money that went out on an account: to a member, or back to the bank of one.
 
@@ -21,21 +20,19 @@ type Debit = Pick<
 >
 
 /** What a debit can be for a member: money that the office has entered before, or a payment that it takes back. */
-function findOutgoing(db: Db, entry: Debit, member_id: number, trial?: Trial | undefined) {
+function findOutgoing(db: Db, entry: Debit, member_id: number) {
   const { amount, fee, currency, chapter_id, day } = entry
   const asked = { member_id, chapter_id, currency, amount, less: amount + fee, day }
   const entered = cachedStatement(db, unseen).get(asked) as { id: number } | undefined
   if (entered) return { entered: entered.id }
   if (!entry.is_return) return {}
   const paid = cachedStatement(db, taken_back).all(asked) as Returnable[]
-  const candidates = [...(trial?.paid(member_id) ?? []), ...paid]
-  const left = candidates.filter(({ payment_id }) => !trial?.isReversed(payment_id))
-  return { returned: findReturned(entry, left) }
+  return { returned: findReturned(entry, paid) }
 }
 
 /** Whether a debit may be one of a member. */
-export function fitsOutgoing(db: Db, entry: Debit, member_id: number, trial?: Trial | undefined) {
-  const { entered, returned } = findOutgoing(db, entry, member_id, trial)
+export function fitsOutgoing(db: Db, entry: Debit, member_id: number) {
+  const { entered, returned } = findOutgoing(db, entry, member_id)
   return entered !== undefined || returned !== undefined
 }
 

@@ -1,7 +1,10 @@
-import type { Target } from '../../terms/lives/settlement.ts'
-
 /** A due of which something is open. */
-export type OpenDue = Target & { due_id: number }
+export interface OpenDue {
+  due_id: number
+  member_id: number
+  currency: string
+  open: number
+}
 
 /** How much of a due an entry settles, in minor units. */
 export interface Settled {

@@ -1,28 +1,28 @@
-import type { Actor } from '../../association/audit/store.ts'
+import { setTimeout } from 'node:timers/promises'
+import { type Actor, command_line } from '../../association/audit/store.ts'
 import { invalid } from '../../core/errors.ts'
+import { fromMinor } from '../../core/money.ts'
 import { writeWhenUnlocked } from '../../register/importing/write-async.ts'
+import { withCopy } from '../../storage/copy.ts'
 import type { Db } from '../../storage/database.ts'
 import type { Piece, Statement } from '../statement-files/entry.ts'
-import { StatementFlaw } from '../statement-files/flaw.ts'
 import { readSource, type Source, withSources } from '../statement-files/sources-async.ts'
-import { inFile, tellUnreadable } from '../statement-files/unreadable.ts'
+import { inFile, StatementFlaw, tellUnreadable } from '../statement-files/unreadable.ts'
 import { createBatch } from './batch-store.ts'
 import { createCounter } from './counter.ts'
 import { statementDetails } from './details.ts'
-import { storedEntries, triedEntries } from './keys-store.ts'
+import { storedEntries } from './keys-store.ts'
 import { keepGiven, readMapping } from './mapping-store.ts'
 import type { StatementQuery, StatementResult } from './schema.ts'
-import { beginSteps, type Step, type Steps } from './steps-store.ts'
-import { summarizeStatements } from './summary.ts'
+import { beginSteps, type Step, type Steps, takeStep } from './steps-store.ts'
 import { logBegun, logStatement, readDefaults } from './taking-store.ts'
 import { createTally, type Tally } from './tally.ts'
-import { isFull, writeSteps } from './write-steps-async.ts'
 
 /** The most of a file, or of all files of an archive. */
 const most = { statements: 10_000, entries: 500_000 }
 
 /** A file to import, and who asks. */
-export interface StatementImport {
+interface StatementImport {
   path: string
   query: StatementQuery
   by: Actor
@@ -45,28 +45,37 @@ interface Work {
 }
 
 /**
- * Imports a file of a bank. It is read twice: whether it can be read at all shows before anything is written. Throws
- * `validation_error` for files that are no statement.
+ * Imports a file of a bank. A dry run imports it into a copy of the register, which is thrown away. Throws `validation_error` for
+ * files that are no statement.
  */
 export async function importStatement(db: Db, given: StatementImport): Promise<StatementResult> {
   try {
-    return await withSources(given.path, async sources => {
-      const { query, by } = given
-      const known = query.dry_run ? triedEntries(db) : storedEntries(db)
-      const batch = createBatch(db, given)
-      const steps = beginSteps(query, known, by, batch)
-      const facts = { given, statements: [], begun: 0, entries: 0, tally: createTally() }
-      const work: Work = { ...facts, steps, waiting: [] }
-      const readable = await survey(db, work, sources)
-      return await takeSources(db, work, readable).finally(() =>
-        // what was taken by then stays, and can be undone
-        writeWhenUnlocked(db, {}, () => batch.close()).catch(() => {})
-      )
-    })
+    if (!given.query.dry_run) return await importInto(db, given)
+    const { path, check } = given
+    const { save_mapping, ...query } = given.query
+    const tried = { path, query, by: command_line, ...(check && { check }) }
+    const result = await withCopy(db, copy => importInto(copy, tried))
+    return { ...result, batch_id: null, statement_ids: [] }
   } catch (error) {
     if (error instanceof StatementFlaw) throw invalid([tellFlaw(error)])
     throw error
   }
+}
+
+/** Imports a file, which is read twice: whether it can be read at all shows before anything is written. */
+function importInto(db: Db, given: StatementImport): Promise<StatementResult> {
+  return withSources(given.path, async sources => {
+    const { query, by } = given
+    const batch = createBatch(db, given)
+    const steps = beginSteps(query, storedEntries(db), by, batch)
+    const facts = { given, statements: [], begun: 0, entries: 0, tally: createTally() }
+    const work: Work = { ...facts, steps, waiting: [] }
+    const readable = await survey(db, work, sources)
+    return await takeSources(db, work, readable).finally(() =>
+      // what was taken by then stays, and can be undone
+      writeWhenUnlocked(db, {}, () => batch.close()).catch(() => {})
+    )
+  })
 }
 
 function tellFlaw({ code, found }: StatementFlaw) {
@@ -119,7 +128,7 @@ async function takeSources(
   const { given, tally, steps, waiting } = work
   const { query, by } = given
   const write = { given, tally, steps }
-  if (!query.dry_run) await writeWhenUnlocked(db, given, () => logBegun(db, query, by))
+  await writeWhenUnlocked(db, given, () => logBegun(db, query, by))
   for (const one of sources) {
     const count = createCounter()
     for await (const { pieces, source } of readSource(one, choicesFor(db, given))) {
@@ -131,12 +140,11 @@ async function takeSources(
   await writeSteps(db, write, waiting.splice(0))
   const batch_id = steps.batch.kept()
   const result = { batch_id, ...tally.read(), ...summarizeStatements(work.statements) }
-  if (!query.dry_run)
-    await writeWhenUnlocked(db, given, () => {
-      keepGiven(db, query, by)
-      logStatement(db, query, result, by)
-      steps.batch.close()
-    })
+  await writeWhenUnlocked(db, given, () => {
+    keepGiven(db, query, by)
+    logStatement(db, query, result, by)
+    steps.batch.close()
+  })
   return result
 }
 
@@ -149,4 +157,65 @@ function addStep(work: Work, piece: Piece, from: Pick<Step, 'source' | 'count'>)
   const statement = statements[work.begun] as Statement
   work.begun += 1
   waiting.push({ ...from, statement })
+}
+
+/** The most statements that a result names. */
+const max_listed = 1000
+
+/** Summarizes the statements of a file, and what the columns of CSV hold. */
+function summarizeStatements(
+  statements: readonly Statement[]
+): Pick<StatementResult, 'statements' | 'columns'> {
+  return {
+    statements: statements.slice(0, max_listed).map(summarize),
+    columns: [...(statements.find(({ columns }) => columns)?.columns ?? [])]
+  }
+}
+
+function summarize({ name, account, currency, from, to, opening, closing }: Statement) {
+  return {
+    name,
+    account,
+    currency,
+    from: from ?? opening?.day ?? null,
+    to: to ?? closing?.day ?? null,
+    opening: opening && fromMinor(opening.amount, currency),
+    closing: closing && fromMinor(closing.amount, currency)
+  }
+}
+
+/** How many steps wait for a write, how long a write takes, and the pause in which others take the lock, in milliseconds. */
+const slice = { steps: 256, ms: 60, pause_ms: 5 }
+
+/** What an import writes, and what checks whether it goes on. */
+interface Write {
+  given: { check?: () => void }
+  steps: Steps
+  tally: Tally
+}
+
+/** Whether enough steps wait to be written. */
+function isFull(waiting: readonly Step[]): boolean {
+  return waiting.length >= slice.steps
+}
+
+/** Writes the waiting steps in slices, between which others write. */
+async function writeSteps(db: Db, { given, steps, tally }: Write, waiting: readonly Step[]) {
+  let next = 0
+  const takeSome = () => {
+    const end = performance.now() + slice.ms
+    const counts: ReturnType<typeof takeStep>[] = []
+    steps.batch.begin()
+    while (next + counts.length < waiting.length && performance.now() < end)
+      counts.push(takeStep(db, steps, waiting[next + counts.length] as Step))
+    steps.batch.count()
+    return counts
+  }
+  while (next < waiting.length) {
+    const counts = await writeWhenUnlocked(db, given, takeSome)
+    steps.batch.keep()
+    next += counts.length
+    for (const count of counts) count(tally)
+    await setTimeout(slice.pause_ms)
+  }
 }

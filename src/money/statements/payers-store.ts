@@ -1,19 +1,16 @@
-import '../invoices/bundles-store.ts'
 import { ownIbans } from '../../association/bank/store.ts'
 import { contact } from '../../register/membertypes/policy.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 import { findDueIds } from '../../terms/dues/reference.ts'
-import { listOpen } from '../../terms/lives/money-store.ts'
+import { listOpen } from '../../terms/lives/settling-store.ts'
 import { type FoundDue, findAsked } from '../../terms/payments/booking-store.ts'
 import type { Entry } from '../statement-files/entry.ts'
-import { findEntered } from './entered-store.ts'
+import { findEntered, still_true } from './entered-store.ts'
 import type { OpenDue } from './fitting.ts'
 import type { Payers } from './matching.ts'
 import { namesIn, namesWithin, numbersIn } from './persons.ts'
-import { still_true } from './reversed-store.ts'
 import { isKnownAccount } from './statements-store.ts'
-import type { Trial } from './trial.ts'
 
 /** What says whose payment an entry is. */
 export type Evidence = Pick<
@@ -29,32 +26,23 @@ export type Evidence = Pick<
   | 'end_to_end'
 >
 
-/** What the register knows about an entry of a chapter, with what a dry run has booked before. */
-export function findPayers(
-  db: Db,
-  chapter_id: number,
-  entry: Evidence,
-  trial?: Trial | undefined
-): Payers {
+/** What the register knows about an entry of a chapter. */
+export function findPayers(db: Db, chapter_id: number, entry: Evidence): Payers {
   const { currency, iban, text, end_to_end, name, reference } = entry
-  const left = <D extends OpenDue>(dues: readonly D[]): D[] =>
-    trial ? dues.map(due => ({ ...due, open: due.open - trial.settled(due.due_id) })) : [...dues]
-  const find = (select: string, value: unknown, more: readonly { id: number }[] = []) => {
-    const found = takeFirst(columnStatement(db, select).iterate({ chapter_id, value, iban }))
-    return listPayers(db, [...found, ...more.map(({ id }) => id)])
-  }
+  const find = (select: string, value: unknown) =>
+    listPayers(db, takeFirst(columnStatement(db, select).iterate({ chapter_id, value, iban })))
   const findInOrder = (select: string, values: readonly string[]) => {
     const value = JSON.stringify(values)
     const found = columnStatement(db, select).all({ chapter_id, value }) as number[]
     return listPayers(db, found.toSorted((one, other) => one - other).slice(0, max_found))
   }
   return {
-    referred: () => left(findReferred(db, chapter_id, entry)),
-    identified: () => (end_to_end ? find(by_end_to_end, end_to_end, trial?.identified(entry)) : []),
+    referred: () => findReferred(db, chapter_id, entry),
+    identified: () => (end_to_end ? find(by_end_to_end, end_to_end) : []),
     confirmed: () => (iban && !isOwn(db, chapter_id, iban) ? find(by_account, iban) : []),
     numbered: () => findInOrder(by_number, numbersIn(`${text} ${reference} ${end_to_end}`)),
     named: () => findInOrder(by_name, [...namesIn(name), ...namesWithin(text)]),
-    open: member_id => left(openDues(db, member_id, currency)).filter(({ open }) => open > 0),
+    open: member_id => openDues(db, member_id, currency).filter(({ open }) => open > 0),
     entered: member_id => findEntered(db, { ...entry, chapter_id }, member_id) !== undefined
   }
 }

@@ -5,12 +5,8 @@ import { findDueIds } from '../../terms/dues/reference.ts'
 import { reversePayment } from '../../terms/payments/return-store.ts'
 import { noteReturn } from '../debit/follow-store.ts'
 import type { Entry } from '../statement-files/entry.ts'
-import { explainReturn } from '../statement-files/return-reasons.ts'
-import { setBooked } from './booking-store.ts'
-import type { Settled } from './fitting.ts'
-import { nextNumber } from './numbers-store.ts'
-import { findReturned, type Returnable } from './returns.ts'
-import type { Trial } from './trial.ts'
+import { nextNumber, setBooked } from './booking-store.ts'
+import { explainReturn, findReturned, type Returnable } from './returns.ts'
 
 /** What says which payment an entry takes back. */
 type Evidence = Pick<
@@ -22,8 +18,7 @@ type Evidence = Pick<
 export function findReturnedPayment(
   db: Db,
   chapter_id: number,
-  entry: Evidence,
-  trial?: Trial | undefined
+  entry: Evidence
 ): Returnable | undefined {
   const { amount, currency, day, references, end_to_end } = entry
   if (!entry.is_return || amount >= 0) return undefined
@@ -35,11 +30,7 @@ export function findReturnedPayment(
     end_to_end,
     dues
   })
-  const candidates = [...(trial?.returnable(entry) ?? []), ...(stored as Returnable[])]
-  return findReturned(
-    entry,
-    candidates.filter(({ payment_id }) => !trial?.isReversed(payment_id))
-  )
+  return findReturned(entry, stored as Returnable[])
 }
 
 const returnable = `
@@ -87,11 +78,4 @@ export function takeBackPayment(
 export function bookReturn(db: Db, entry: ReturnedEntry, returned: Returnable, by: Actor) {
   const payment_id = takeBackPayment(db, entry, returned.payment_id, by)
   setBooked(db, { id: entry.id, member_id: returned.member_id, payment_id, is_confirmed: false })
-}
-
-/** What a payment settles now, in minor units. */
-export function listSettledBy(db: Db, payment_id: number): Settled[] {
-  const select = `SELECT due_id, sum(amount) AS amount FROM settlements
-    WHERE payment_id = ? AND due_id IS NOT NULL GROUP BY due_id`
-  return cachedStatement(db, select).all(payment_id) as Settled[]
 }

@@ -20,22 +20,20 @@ import {
   EntryUnmatch,
   UnmatchReply
 } from './acts-schema.ts'
+import { ignoreEntries, ignoreEntry, matchEntry, unmatchEntry } from './acts-store.ts'
 import { statementDetails } from './details.ts'
 import { EntryBooked, EntryReplaced, EntryReturned } from './failures.ts'
-import { ignoreEntries, ignoreEntry } from './ignoring-store.ts'
-import { matchEntry } from './match-store.ts'
-import { countNamed } from './named.ts'
 import { acceptStatements } from './plugin.ts'
 import {
   EntryList,
   EntryQuery,
   EntryReply,
+  type StatementEntry,
   StatementQuery,
   StatementReply,
   statement_bodies
 } from './schema.ts'
 import { checkMapping, getEntry, listEntries } from './store.ts'
-import { unmatchEntry } from './unmatch-store.ts'
 
 const permission = 'manage_money'
 const cache = 'no-store'
@@ -197,4 +195,10 @@ export const entryRoutes: FastifyPluginAsyncTypebox = async app => {
       return success(await request.write(() => ignoreEntries(app.db, body, actor)))
     }
   )
+}
+
+/** How many persons some entries name: members, and other parties by their account or name. */
+function countNamed(entries: readonly StatementEntry[]): number {
+  const named = entries.map(({ member_id, iban, name }) => member_id ?? (iban || name))
+  return new Set(named.filter(Boolean)).size
 }

@@ -11,7 +11,6 @@ import type { StatementQuery } from './schema.ts'
 import { addStatement, findClosing, isKnownAccount } from './statements-store.ts'
 import { type Target, takeEntry } from './taking-store.ts'
 import type { Tally } from './tally.ts'
-import { createTrial, type Trial } from './trial.ts'
 import { type Closings, createClosings, findOtherAccount, findWarnings } from './warnings.ts'
 
 /** What a file brings next: a statement that begins, or an entry of the last one. */
@@ -25,8 +24,6 @@ export interface Steps {
   query: StatementQuery
   by: Actor
   known: KnownEntries
-  /** Present where nothing is stored. */
-  trial: Trial | undefined
   /** The batch to which all belongs that is stored. */
   batch: StatementBatch
   closings: Closings
@@ -43,9 +40,8 @@ export function beginSteps(
   by: Actor,
   batch: StatementBatch
 ): Steps {
-  const trial = query.dry_run ? createTrial() : undefined
   const closings = createClosings()
-  const shared = { query, by, known, batch, trial, closings }
+  const shared = { query, by, known, batch, closings }
   return { ...shared, accounts: new Set(), target: undefined }
 }
 
@@ -62,7 +58,7 @@ function beginStatement(
   statement: Statement,
   { source, count }: Pick<Step, 'source' | 'count'>
 ) {
-  const { trial, closings, query, by, known, batch } = steps
+  const { closings, query, by, known, batch } = steps
   const origin = { chapter_id: query.chapter_id, account: statement.account, source }
   const before = [findClosing(db, origin, statement), closings.before(statement)]
   const warnings = [
@@ -70,11 +66,11 @@ function beginStatement(
     ...findWarnings(statement, before)
   ]
   closings.add(statement)
-  const statement_id = trial ? 0 : addStatement(db, statement, origin, batch)
-  steps.target = { origin, statement_id, known, count, by, batch, trial }
+  const statement_id = addStatement(db, statement, origin, batch)
+  steps.target = { origin, statement_id, known, count, by, batch }
   return (tally: Tally) => {
     tally.warnings(warnings)
-    if (!trial) tally.statement(statement_id)
+    tally.statement(statement_id)
   }
 }
 

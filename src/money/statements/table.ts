@@ -12,6 +12,7 @@ import { chapter_id } from '../../association/chapters/table.ts'
 import { batches } from '../../register/batches/table.ts'
 import { lives, member_id } from '../../terms/facts/table.ts'
 import { payments } from '../../terms/payments/table.ts'
+import { match_reasons } from './words.ts'
 
 /** The import that brought it; null for those of earlier versions, which cannot be undone. */
 const batch_id = () => integer().references(() => batches.id)
@@ -121,7 +122,7 @@ export const statement_proposals = sqliteTable(
       .notNull()
       .references(() => statement_entries.id),
     member_id: member_id(),
-    why: text().notNull()
+    why: text({ enum: match_reasons }).notNull()
   },
   table => [
     primaryKey({ columns: [table.entry_id, table.member_id] }),

@@ -1,19 +1,23 @@
 import { type Actor, record } from '../../association/audit/store.ts'
 import { chapter } from '../../association/chapters/noun.ts'
-import type { Db } from '../../storage/database.ts'
+import { definePart } from '../../core/parts.ts'
+import { definePlaces } from '../../core/places.ts'
+import { defineLifetimes } from '../../core/tables.ts'
+import { now } from '../../core/time.ts'
+import { type Db, prepared } from '../../storage/database.ts'
 import { chapterRules } from '../../terms/facts/settings-store.ts'
 import { readSender } from '../letters/parties-store.ts'
 import type { Entry } from '../statement-files/entry.ts'
 import type { StatementBatch } from './batch-store.ts'
 import type { Counter } from './counter.ts'
-import { addEntry, replaceEntry } from './entries-store.ts'
 import { findKeys, type Identity, identify, type KnownEntry, type Origin } from './identity.ts'
 import type { KnownEntries } from './keys-store.ts'
+import { statement_entry } from './noun.ts'
+import { forgetProposals } from './proposals-store.ts'
 import type { StatementQuery, StatementResult } from './schema.ts'
 import { settleEntry } from './settling-store.ts'
 import { refuseGone } from './statements-store.ts'
-import type { Trial } from './trial.ts'
-import type { EntryState } from './words.ts'
+import { type EntryState, replaced } from './words.ts'
 
 /** The statement to which read entries belong, and how they are stored. */
 export interface Target {
@@ -24,18 +28,16 @@ export interface Target {
   count: Counter
   by: Actor
   batch: StatementBatch
-  /** Present where nothing is stored. */
-  trial: Trial | undefined
 }
 
 /** Takes an entry of a file: stores it unless it is known, and books it if it is surely somebody's. Returns its state. */
 export function takeEntry(db: Db, entry: Entry, target: Target): EntryState | 'known' {
-  const { origin, known, count, trial } = target
+  const { origin, known, count, by } = target
   const keys = findKeys(entry, origin, count)
   const identity = identify(entry, origin, keys, known.find)
   if (identity === 'known') return 'known'
-  const id = trial ? 0 : store(db, entry, target, identity)
-  const state = settleEntry(db, { ...entry, id, chapter_id: origin.chapter_id }, target)
+  const id = store(db, entry, target, identity)
+  const state = settleEntry(db, { ...entry, id, chapter_id: origin.chapter_id }, by)
   known.add(describe(entry, { id, state }, origin), keys)
   return state
 }
@@ -94,3 +96,91 @@ function log(
   const about = { entity: chapter.entity, entity_id: chapter_id, chapter_id }
   record(db, { action, ...about, changes }, by)
 }
+
+/** The statement and the import to which an entry belongs, and its state. */
+interface EntryPlace {
+  statement_id: number
+  state: EntryState
+  batch: StatementBatch
+}
+
+/** Stores an entry of a statement, and returns its id. */
+function addEntry(
+  db: Db,
+  entry: Entry,
+  { chapter_id, source }: Origin,
+  { statement_id, state, batch: own }: EntryPlace
+): number {
+  const { references, place, batch, return_code, ...row } = entry
+  const given = Object.fromEntries(entry_texts.map(name => [name, entry[name] || null]))
+  const { lastInsertRowid } = insert(db).run({
+    ...row,
+    ...given,
+    chapter_id,
+    statement_id,
+    source,
+    state,
+    createddate: now(),
+    batch_id: own.add(),
+    reference: entry.reference || (references[0] ?? null),
+    is_whole: Number(batch?.is_whole ?? false),
+    is_return: Number(entry.is_return)
+  })
+  return Number(lastInsertRowid)
+}
+
+/** Puts the sum of a booking aside, since its details have come. */
+function replaceEntry(db: Db, id: number, batch: StatementBatch) {
+  replace(db).run(batch.id(), id)
+  forgetProposals(db, id)
+}
+
+const insert = prepared(db =>
+  db.$client.prepare(
+    `INSERT INTO statement_entries (chapter_id, statement_id, day, value_day, amount, currency, name, iban, text, reference,
+       end_to_end, mandate, bank_reference, transaction_id, source, is_whole, is_return, return_text, fee, state, createddate, batch_id)
+     VALUES (:chapter_id, :statement_id, :day, :value_day, :amount, :currency, :name, :iban, :text, :reference,
+       :end_to_end, :mandate, :bank_reference, :transaction_id, :source, :is_whole, :is_return, :return_text, :fee, :state, :createddate, :batch_id)`
+  )
+)
+const replace = prepared(db =>
+  db.$client.prepare(
+    `UPDATE statement_entries SET state = 'ignored', reason = '${replaced}', replaced_by = ? WHERE id = ? AND state IN ('proposed', 'unmatched')`
+  )
+)
+
+/** The texts of an entry, which can name persons. */
+const entry_texts = [
+  ...(['name', 'iban', 'text', 'reference', 'end_to_end', 'mandate', 'return_text'] as const)
+]
+
+const texts = Object.fromEntries(entry_texts.map(name => [name, 'text' as const]))
+
+defineLifetimes({ statements: 'kept', statement_keys: 'kept', statement_proposals: 'kept' })
+
+// what came, and when, stays in the books (DOMAIN.md section 9)
+definePart({
+  entity: 'member',
+  table: statement_entry.table,
+  column: 'member_id',
+  kind: 'own',
+  when_erased: 'kept',
+  emptied: entry_texts
+})
+
+definePart({
+  entity: 'member',
+  table: 'statement_proposals',
+  column: 'member_id',
+  kind: 'copy',
+  when_erased: 'deleted'
+})
+
+// entries of a file have no entry in the log each; whose name goes, has the account that pays
+definePlaces({
+  entity: statement_entry.entity,
+  records: 'searched',
+  unlogged: true,
+  places: { ...texts, reason: 'text' },
+  together: { name: ['iban', 'end_to_end', 'mandate'] }
+})

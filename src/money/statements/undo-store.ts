@@ -1,23 +1,26 @@
+import { eq } from 'drizzle-orm'
 import { defineDetails } from '../../core/details.ts'
 import { BatchInUse } from '../../register/batches/failures.ts'
-import { declareOwnUndo } from '../../register/batches/own-undo-store.ts'
+import type { OwnUndo } from '../../register/batches/own-undo-store.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
-import { statement_kind } from './schema.ts'
 import { proposeAgain } from './settling-store.ts'
 import { readStored } from './stored-store.ts'
+import { statement_entries, statement_keys, statement_proposals } from './table.ts'
 
 const details = defineDetails({
   booked_entries: 'has {count} entries that are booked: let these wait again, and undo it then'
 })
 
-// An import is taken back while nothing of it is booked. What an earlier file had brought stays with that one, and so do sums whose details
-// came later: their keys keep these from being counted twice.
-declareOwnUndo(statement_kind, {
+/**
+ * An import is taken back while nothing of it is booked. What an earlier file had brought stays with that one, and so do sums whose details
+ * came later: their keys keep these from being counted twice.
+ */
+export const statement_undo: OwnUndo = {
   permission: 'manage_money',
   refuse,
   records: { preview, remove }
-})
+}
 
 /** Throws `batch_in_use` if entries of an import are booked. */
 function refuse(db: Db, batch_id: number) {
@@ -49,9 +52,9 @@ function remove(db: Db, batch_id: number, late: () => boolean) {
 }
 
 function removeEntry(db: Db, id: number) {
-  cachedStatement(db, 'DELETE FROM statement_proposals WHERE entry_id = ?').run(id)
-  cachedStatement(db, 'DELETE FROM statement_keys WHERE entry_id = ?').run(id)
-  cachedStatement(db, 'DELETE FROM statement_entries WHERE id = ?').run(id)
+  for (const table of [statement_proposals, statement_keys])
+    db.delete(table).where(eq(table.entry_id, id)).run()
+  db.delete(statement_entries).where(eq(statement_entries.id, id)).run()
 }
 
 /** Lets the sum of a booking wait again, since its details are gone; without its own import it goes too. */

@@ -73,7 +73,6 @@ const sections: Pairs = {
   membership_days: ['Days of the membership', 'Tage der Mitgliedschaft'],
   memberships: ['Memberships', 'Mitgliedschaften'],
   messages: ['Messages', 'Nachrichten'],
-  open_dues: ['Open dues', 'Offene Beiträge'],
   payments: ['Payments', 'Zahlungen'],
   reminders: ['Reminders', 'Erinnerungen'],
   settlements: ['What was settled', 'Verrechnungen'],

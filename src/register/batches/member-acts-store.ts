@@ -21,9 +21,8 @@ export interface MemberActs {
 
 let declared: MemberActs | undefined
 
-/** Declares the acts, once in a process. */
+/** Says what the acts of this process are (`joinWings`). */
 export function declareMemberActs(acts: MemberActs) {
-  if (declared) throw new Error('acts on members are declared twice')
   declared = acts
 }
 

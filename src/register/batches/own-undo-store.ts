@@ -18,9 +18,8 @@ export interface OwnUndo {
 
 const own = new Map<string, OwnUndo>()
 
-/** Declares how batches of a kind are undone, once in a process. What a crash leaves of one is kept, and can be undone. */
+/** Says how batches of a kind are undone. What a crash leaves of one is kept, and can be undone. */
 export function declareOwnUndo(kind: string, undo: OwnUndo) {
-  if (own.has(kind)) throw new Error(`the undo of ${kind} is declared twice`)
   own.set(kind, undo)
 }
 

@@ -1,7 +1,7 @@
+import { escapeFormulas } from '../../core/csv.ts'
 import { isOwnName, type OwnName, ownName, readOwn } from '../fields/own-values.ts'
 import type { Field } from '../fields/schema.ts'
 import { columns } from '../files/columns.ts'
-import { escapeFormulas } from '../files/formulas.ts'
 import { ownCells } from '../files/own-cells.ts'
 import { readTags } from '../members/tags.ts'
 import { shown_names } from '../members/text.ts'

@@ -12,13 +12,20 @@ import { detail_names } from '../members/schema.ts'
 import { splitTags } from '../members/tags.ts'
 import { typeDetails } from '../membertypes/details.ts'
 import type { NamedType, NamedTypes } from '../membertypes/table.ts'
-import { failureDetails } from './cell-flaws.ts'
-import { nameCell, nameCells, type RowFlaw } from './cell-texts.ts'
 import type { Defaults } from './choices.ts'
 import type { Column } from './columns.ts'
 import { fileDetails } from './details.ts'
+import { failureDetails, nameCell, nameCells, type RowFlaw } from './flaws.ts'
 import { findMissing, readOwnCells } from './own-cells.ts'
-import { identify, joinStreet, readNames, showName, tidy, wordKey } from './row-names.ts'
+import {
+  identify,
+  joinStreet,
+  namesItself,
+  readNames,
+  showName,
+  tidy,
+  wordKey
+} from './row-names.ts'
 import { asJoining, findTermFlaws, readTermCells, type TermCells } from './term-cells.ts'
 
 /** A row of a file: the line on which it begins, its cells by column, and whether it has more cells than the header. */
@@ -156,12 +163,13 @@ function checkCells(row: Row, context: RowContext): CheckedRow {
   if (extra) flaws.push(fileDetails.too_many_cells('/'))
   const doubts = findDoubts(given)
   const payer = tidy(cells.payer)
+  const person = identify(cells)
   const known = {
     line,
     name: showName(cells),
-    person: identify(cells),
+    person,
     ...(doubts && { doubts }),
-    ...(payer && { payer }),
+    ...(payer && !namesItself(payer, person) && { payer }),
     ...(terms.given && { terms: terms.values })
   }
   const joining = { ...context.defaults, ...readNames(cells), ...given }

@@ -1,9 +1,9 @@
+import { unescapeFormulas } from '../../core/csv.ts'
 import { fold } from '../../core/folding.ts'
 import type { OwnName } from '../fields/own-values.ts'
 import { day_names } from '../members/days.ts'
 import { type Field, type HeaderNames, readDate } from '../members/field.ts'
 import { detail_names, details, listed } from '../members/schema.ts'
-import { unescapeFormulas } from './formulas.ts'
 import { term_columns } from './term-cells.ts'
 
 /** The headings of a column of house numbers, which are appended to the streets of another column. */

@@ -5,8 +5,8 @@ import type { Field } from '../fields/schema.ts'
 import { checkValue } from '../fields/values.ts'
 import { readDate, wordReader } from '../members/field.ts'
 import { columnName } from './columns.ts'
-import { explainDate } from './dates.ts'
 import { fileDetails } from './details.ts'
+import { explainDate } from './flaws.ts'
 
 /** The column of the custom field whose key or label is a name; rank 0 is the key. */
 export function findOwnColumn(header: string, fields: readonly Field[]) {

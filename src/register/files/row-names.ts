@@ -85,3 +85,20 @@ export function joinStreet({ street = '', house_number = '' }: Partial<Record<Co
   const number = house_number.trim()
   return street.trim() === '' || number === '' ? street : `${street.trim()} ${number}`
 }
+
+/** The names that a text may mean, in the form that is compared: `Müller, Anna`, or `Anna Maria Müller` wherever the last name begins. */
+export function readPayerNames(text: string): Person['name_key'][] {
+  const [last, first, ...more] = text.split(',').map(part => part.trim())
+  if (last && first && more.length === 0) return [personKey(first, last)]
+  const words = text.split(/\s+/).slice(0, 10)
+  return words
+    .slice(1)
+    .map((_, index) =>
+      personKey(words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' '))
+    )
+}
+
+/** Whether the cell of the payer names the person of the row, by number or by both names. */
+export function namesItself(payer: string, { membernumber, name_key }: Person): boolean {
+  return payer === membernumber || readPayerNames(payer).includes(name_key)
+}

@@ -6,7 +6,7 @@ import { type DayName, day_names } from '../members/days.ts'
 import { type Field, readDate, wordReader } from '../members/field.ts'
 import { LeavingReason } from '../members/schema.ts'
 import { typeDetails } from '../membertypes/details.ts'
-import { failureDetails } from './cell-flaws.ts'
+import { failureDetails } from './flaws.ts'
 
 /** The columns of a file that tell how long somebody is a member: only new members take them over. */
 export const term_columns = {

@@ -1,153 +1,212 @@
-import { type Actor, lastEntry } from '../../association/audit/store.ts'
+import { type Actor, entriesSince, lastEntry } from '../../association/audit/store.ts'
 import { appendRange } from '../../core/ranges.ts'
 import type { Db } from '../../storage/database.ts'
 import type { Written } from '../batches/store.ts'
-import type { CheckedRow, Fields, ImportedMember } from '../files/check-row.ts'
+import { field } from '../fields/noun.ts'
+import type { Fields, ImportedMember } from '../files/check-row.ts'
 import { insertMembers, withPayerHere } from '../members/creation-store.ts'
+import { createHistory } from '../members/history-store.ts'
+import { identifyMember, type Person } from '../members/identity.ts'
 import { refuseTakenBeside } from '../members/links-store.ts'
+import { memberships } from '../members/memberships-store.ts'
 import { giveNumbers, reserveNumbers } from '../members/numbers-store.ts'
-import { type PreparedMember, prepareMember } from '../members/prepare.ts'
+import { prepareMember } from '../members/prepare.ts'
 import { editMember, findMember } from '../members/store.ts'
+import { decide } from './decide-store.ts'
+import { PlanAgain } from './failures.ts'
 import { linkCreated, planAgainIfTaken } from './links-store.ts'
-import type { PlannedRow } from './planned-store.ts'
-import type { Planning } from './planning-store.ts'
-import { type DecisionOptions, decideAgain, decideMarked, decideRowsOf } from './replan-store.ts'
+import type { Plan } from './plan-store.ts'
+import { type PlannedRow, written_at_once } from './rows-store.ts'
 
-/** The most rows that are read, and members that are inserted, at once. */
-const chunk_size = 128
+/** The greatest number of members whom others write meanwhile, before the file is decided anew. */
+const max_changed = 20_000
 
-/** The most rows that are passed over at once if none of them has to be written. */
-const max_passed = 2048
+/** Tells which rows may mean members whom others have written since a plan was made. */
+type Others = ReturnType<typeof watchOthers>
 
-/** A plan that is being written, the actor, and the options for deciding rows again. */
-interface Application extends DecisionOptions {
-  planning: Planning
-  by: Actor
-}
-
-/** The plan that is being written, and the counts so far. */
-interface Writing {
-  db: Db
-  planning: Planning
-  by: Actor
-  options: DecisionOptions
-  done: { created: number; changed: number }
-}
-
-/** Rows to be written, and the position up to which they are complete. */
-interface NextRows {
-  rows: PlannedRow[]
-  to: number
+/** Begins to watch what others write in some chapters since an entry of the audit log. */
+export function watchOthers(db: Db, chapters: readonly number[], entry_id: number) {
+  const keys = new Set<string>()
+  let known = entry_id
+  return {
+    /** Whether others have written members. */
+    have_written: () => keys.size > 0,
+    /** Passes over the entries so far, which are those of the import. */
+    passOver() {
+      known = lastEntry(db)
+    },
+    /** Reads what others have written. Throws `PlanAgain` if the whole file has to be read and decided again. */
+    read() {
+      const last = lastEntry(db)
+      if (last > known)
+        for (const chapter_id of chapters)
+          for (const key of keysSince(db, chapter_id, known)) keys.add(key)
+      if (keys.size > 8 * max_changed) throw new PlanAgain()
+      known = last
+    },
+    /** Whether a row may mean somebody whom others have written. */
+    touch: ({ id, chapter_id, row }: PlannedRow) =>
+      keys.size > 0 && keysOf(chapter_id, row.person, id).some(key => keys.has(key))
+  }
 }
 
 /**
- * Applies the next rows of a plan within a write, until the slice's time is over. Creates and updates members in the
- * order of the file, except that all rows of one member are applied with the first of them, and payers are created before
- * the members they pay for. Marked rows are decided again first. The plan says which members may share an address.
+ * The keys of the members of a chapter that were written since an audit entry, in each of their states since then. Throws
+ * `PlanAgain` where a custom field or a membership type has changed, or the states cannot be known.
  */
-export function applySlice(db: Db, { planning, by, ...options }: Application): Written {
+function* keysSince(db: Db, chapter_id: number, entry_id: number) {
+  const findTransition = createHistory(db)
+  for (const entry of entriesSince(db, chapter_id, entry_id)) {
+    const { entity, changes } = entry
+    if (entity === field.entity) throw new PlanAgain()
+    if (entity === 'membership_type' && (!changes || decidesRows(changes))) throw new PlanAgain()
+    if (entity !== 'member') continue
+    const transition = findTransition(entry)
+    if (!transition) throw new PlanAgain()
+    for (const state of [transition.after, transition.before])
+      if (state) yield* keysOf(chapter_id, identifyMember(state), state.id)
+  }
+}
+
+/** Whether a change of a membership type may change which rows are valid, or the status of new members. */
+function decidesRows(changes: Record<string, readonly unknown[]>) {
+  return ['name', 'archived', 'workflows'].some(name => name in changes)
+}
+
+function keysOf(chapter_id: number, { name_key, email_key, membernumber }: Person, id?: number) {
+  return [
+    `${chapter_id} name ${name_key}`,
+    ...(email_key ? [`${chapter_id} mail ${email_key}`] : []),
+    ...(membernumber ? [`${chapter_id} number ${membernumber}`] : []),
+    ...(id === undefined ? [] : [`id ${id}`])
+  ]
+}
+
+/** A plan that is being written, and in which chapter. */
+export interface Writing {
+  plan: Plan
+  chapter_id: number
+  others: Others
+  by: Actor
+  /** The positions of rows whose new members others are linked with, or paid by. */
+  needed: ReadonlySet<number>
+  /** Whether the time of the slice is over. */
+  late: () => boolean
+}
+
+/**
+ * Writes the next rows of a chapter after a position within a write, until the slice's time is over; returns the position of the
+ * last one, undefined at the end. Creates and updates members in the order of the file, except that all rows of one member are
+ * applied with the first of them, and payers are created before the members they pay for. Rows that may mean somebody whom others
+ * have written are decided again before; throws `PlanAgain` where one means another member then, or is refused.
+ */
+export function applyRows(
+  db: Db,
+  writing: Writing,
+  after: number
+): Written & { to: number | undefined } {
+  const { plan, chapter_id, others, late } = writing
   const first_id = lastEntry(db) + 1
   const done = { created: 0, changed: 0 }
-  const writing: Writing = { db, planning, by, options, done }
+  const last_number = plan.last_numbers.get(chapter_id)
   // numbers given automatically, to rows of the file or meanwhile, are greater than those in the file
-  if (planning.written_to === 0 && planning.last_number)
-    reserveNumbers(db, planning.chapter_id, planning.last_number)
+  if (after === 0 && last_number) reserveNumbers(db, chapter_id, last_number)
+  memberships().expectFirstRound(db, chapter_id)
+  let to: number | undefined = after
   do {
-    const { rows, to } = nextRows(db, planning, options)
-    const joining = rows.filter(({ outcome }) => outcome === 'created')
-    const [paid, others] = [true, false].map(is_paid =>
-      joining.filter(({ row }) => (row.payer_row !== undefined) === is_paid)
-    ) as [PlannedRow[], PlannedRow[]]
-    create(writing, others)
-    createPayers(writing, paid)
-    create(writing, paid)
-    for (const { id } of rows) if (id !== undefined) update(writing, id)
-    planning.written_to = to
-  } while (!isWritten(planning) && !options.late())
+    const some = plan.rows.toWrite(to, chapter_id, others.have_written())
+    const ready = takeInTime(db, writing, some)
+    to =
+      some.length < written_at_once && ready.length === some.length
+        ? undefined
+        : ready.at(-1)?.position
+    const joining = ready.filter(({ outcome }) => outcome === 'created')
+    const isPaid = ({ row }: PlannedRow) => row.payer_row !== undefined
+    const paid = joining.filter(isPaid)
+    done.created += create(
+      db,
+      writing,
+      joining.filter(one => !isPaid(one))
+    )
+    done.created += createPayers(db, writing, paid)
+    done.created += create(db, writing, paid)
+    for (const { id, outcome } of ready)
+      if (id !== undefined && outcome !== 'created') update(db, writing, id, done)
+  } while (to !== undefined && !late())
   const last_id = lastEntry(db)
-  return { ...done, ...(last_id >= first_id && { entries: { first_id, last_id } }) }
+  return { ...done, to, ...(last_id >= first_id && { entries: { first_id, last_id } }) }
 }
 
-/** Whether all rows of a plan were written. */
-export function isWritten({ plan, written_to }: Planning): boolean {
-  return written_to >= plan.last()
-}
-
-/** The next rows to be written, after marked rows were decided again, as far as the slice's time allowed. */
-function nextRows(db: Db, planning: Planning, options: DecisionOptions): NextRows {
-  let next = rowsBeforeMarked(planning)
-  if (next.to === planning.written_to) {
-    decideMarked(db, planning, options, chunk_size)
-    next = rowsBeforeMarked(planning)
+/** Rows as they are decided by now, as many as the slice has time for. */
+function takeInTime(db: Db, writing: Writing, some: readonly PlannedRow[]) {
+  const ready: PlannedRow[] = []
+  for (const planned of some) {
+    ready.push(decideAgain(db, writing, planned))
+    if (writing.others.touch(planned) && writing.late()) break
   }
-  for (const [index, { id, position }] of next.rows.entries())
-    if (id !== undefined && !decideRowsOf(db, planning, id, options))
-      return { rows: next.rows.slice(0, index), to: position - 1 }
-  return next
+  return ready
 }
 
-function rowsBeforeMarked({ plan, marked, written_to }: Planning): NextRows {
-  const last = Math.min(plan.last(), written_to + max_passed)
-  const to = Math.min(last, (marked.after(written_to) ?? Infinity) - 1)
-  const rows = plan.changesBetween(written_to, to + 1, chunk_size)
-  return { rows, to: rows.length < chunk_size ? to : (rows.at(-1) as PlannedRow).position }
+/** A row as it is decided by now. */
+function decideAgain(db: Db, { plan, others }: Writing, planned: PlannedRow): PlannedRow {
+  if (!others.touch(planned)) return planned
+  const { outcome, id } = decide(db, plan, planned, 'again')
+  if (outcome === 'refused' || id !== planned.id) throw new PlanAgain()
+  return plan.rows.at(planned.position)
 }
 
-/** Creates members; notes the ids of those who pay for other rows by their positions. */
-function create({ db, planning, by, done }: Writing, rows: readonly PlannedRow[]) {
-  if (rows.length === 0) return
+/** Creates members; notes the ids of those whom others need. */
+function create(db: Db, { plan, chapter_id, by, needed }: Writing, rows: readonly PlannedRow[]) {
+  if (rows.length === 0) return 0
   const joining = giveNumbers(
     db,
     rows.map(({ row }) => {
       const values = { ...(row.as_new as ImportedMember), origin: 'imported' as const }
-      const paid = Object.assign(values, readPayer(planning, row))
-      return withPayerHere(db, planning.chapter_id, paid, by)
+      return withPayerHere(db, chapter_id, Object.assign(values, readPayer(plan, row)), by)
     })
   )
-  const members = joining.map((one): PreparedMember => prepareMember(one, one.status))
+  const members = joining.map(one => prepareMember(one, one.status))
   const first_id = insertMembers(db, members, by)
   for (const [index, planned] of rows.entries()) {
     const id = first_id + index
-    linkCreated(db, planning, planned, id, by)
-    const { position } = planned
-    if (planning.payers.has(position) || planning.linking.has(position))
-      planning.plan.settle(position, id)
+    linkCreated(db, plan, planned, id, by)
+    if (needed.has(planned.position)) plan.rows.write(planned.position, id)
   }
-  appendRange(planning.created, { first_id, last_id: first_id + rows.length - 1 })
-  done.created += rows.length
+  appendRange(plan.created, { first_id, last_id: first_id + rows.length - 1 })
+  return rows.length
 }
 
 /** Creates the members who pay for some rows and whose own rows come later in the file. */
-function createPayers(writing: Writing, rows: readonly PlannedRow[]) {
-  const { db, planning, options } = writing
-  const { plan, marked } = planning
+function createPayers(db: Db, writing: Writing, rows: readonly PlannedRow[]) {
   const positions = new Set(rows.flatMap(({ row }) => row.payer_row?.position ?? []))
-  const ahead = [...positions].filter(position => plan.at(position).id === undefined)
-  for (const position of ahead)
-    if (marked.has(position)) decideAgain(db, planning, position, options)
-  create(
-    writing,
-    ahead.map(position => plan.at(position))
-  )
+  const ahead = [...positions]
+    .map(position => writing.plan.rows.at(position))
+    .filter(({ created_id }) => created_id === null)
+    .map(planned => decideAgain(db, writing, planned))
+  return create(db, writing, ahead)
 }
 
 /** The payer of a row, if another row has created that member. */
-function readPayer({ plan }: Planning, { payer_row }: CheckedRow) {
-  return payer_row && { payer_id: plan.at(payer_row.position).id as number }
+function readPayer({ rows }: Plan, { payer_row }: PlannedRow['row']) {
+  return payer_row && { payer_id: rows.at(payer_row.position).created_id as number }
 }
 
 /** Applies all rows that update a member as one edit, in their order; does nothing if an earlier row of the member has already done so. */
-function update(writing: Writing, id: number) {
-  const { db, planning, by, done } = writing
-  const { plan, choices } = planning
-  const rows = plan.claimUpdates(id)
-  if (rows.length === 0) return
-  createPayers(writing, rows)
+function update(db: Db, writing: Writing, id: number, done: { created: number; changed: number }) {
+  const { plan, by } = writing
+  const rows = plan.rows
+    .ofMember(id)
+    .filter(({ written, outcome }) => !written && outcome !== 'refused')
+    .map(planned => decideAgain(db, writing, planned))
+  for (const { position } of rows) plan.rows.write(position)
+  const updates = rows.filter(({ outcome }) => outcome === 'updated')
+  if (updates.length === 0) return
+  done.created += createPayers(db, writing, updates)
   const before = findMember(db, id)
-  const given = rows.map(({ row }) => ({ ...(row.as_edit as Fields), ...readPayer(planning, row) }))
+  const given = updates.map(({ row }) => ({ ...(row.as_edit as Fields), ...readPayer(plan, row) }))
   const fields: Fields = Object.assign({}, ...given)
   const changed = editMember(db, { ...fields, id, shared_email: true }, { permitted: 'all', by })
-  if (!choices.households && before?.email_key !== changed.email_key)
+  if (!plan.choices.households && before?.email_key !== changed.email_key)
     planAgainIfTaken(() => refuseTakenBeside(db, changed, 'shared'))
   done.changed++
 }

@@ -1,24 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { PayloadTooLarge, TooManyKept, UnsupportedMediaType } from '../../core/errors.ts'
-import { definePlaces } from '../../core/places.ts'
 import { success } from '../../core/types.ts'
 import { refuseWriting } from '../batches/store.ts'
 import { fileDetails } from '../files/details.ts'
-// declares the lifetime of its table, which only a thread writes
-import './doubts-store.ts'
 import { ImportRefused } from './failures.ts'
 import { readChoices, withHome, withParts } from './given-choices.ts'
 import { applyKept } from './kept-mapping-store.ts'
+// declares what only a thread writes
+import './log-store.ts'
 import { ImportReply } from './result.ts'
 import { ImportQuery, import_bodies } from './schema.ts'
 import { acceptUploads, isForm } from './upload-plugin.ts'
 
 const cache = 'no-store'
-/** Each import starts another thread, which reads the file. */
-const bounds = { at_once: 4, heap_mb: 256, writes: true }
-
-// declared here, since only a thread loads the store of these entries
-definePlaces({ entity: 'chapter', places: { file_name: 'file_name' }, records: [] })
+/** Each import has a thread of its own; the texts and formats of a workbook take 150 MiB at most. */
+const bounds = { at_once: 4, heap_mb: 400, writes: true }
 
 /** Imports files as members of a chapter. The routes of this scope take no JSON. */
 export const importRoutes: FastifyPluginAsyncTypebox = async app => {

@@ -3,15 +3,18 @@ import { createWriteStream, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { PayloadTooLarge, UnsupportedMediaType } from '../../core/errors.ts'
+import { OutOfHeap } from '../../background/thread.ts'
+import { invalid, PayloadTooLarge, UnsupportedMediaType } from '../../core/errors.ts'
 import { createFairQueue } from '../../core/fair-queue.ts'
 import { createFlag, readFlag, type SharedFlag, setFlag } from '../../core/shared-flag.ts'
 import { openSlots } from '../../core/slots.ts'
 import { refuseWithoutRoom } from '../../storage/free-space.ts'
 import { removeScratches } from '../../storage/scratch.ts'
-import { readForm } from './form-async.ts'
-import type { JsonChoices } from './given-choices.ts'
+import { fileDetails } from '../files/details.ts'
+import { type JsonChoices, json_choices } from './given-choices.ts'
+import { max_choices } from './schema.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -76,7 +79,10 @@ export function acceptUploads(
     const [gone, batch_id] = [createFlag(), createFlag()]
     disconnected.addEventListener('abort', () => setFlag(gone))
     const workInTurn = (path: string, parts: JsonChoices) =>
-      inTurn(account.id, () => work({ path, parts, gone, batch_id }), disconnected)
+      inTurn(account.id, () => work({ path, parts, gone, batch_id }), disconnected).catch(error => {
+        // what a file needs that is too large for a thread
+        throw error instanceof OutOfHeap ? new PayloadTooLarge() : error
+      })
     return inSlot(account.id, () =>
       // the file is deleted, and its turn over, before the batch is undone
       scope.whileBatchIsWritten(
@@ -171,4 +177,82 @@ async function* measure(
   } finally {
     clearInterval(timer)
   }
+}
+
+/**
+ * The bytes of the file of a form (`multipart/form-data`, RFC 7578), which is its last part; the parts before it are put into
+ * `parts`. Throws `validation_error` for any other form, `payload_too_large` for too much before the file.
+ */
+async function* readForm(
+  body: AsyncIterable<Buffer>,
+  type: string,
+  parts: JsonChoices
+): AsyncGenerator<Buffer> {
+  let failure: unknown
+  const form = openForm(type)
+  const found = Promise.withResolvers<BusboyFileStream>()
+  let room = max_choices
+  let file: BusboyFileStream | undefined
+  const refuse = (error: Error) => {
+    failure ??= error
+    form.destroy(error)
+  }
+  form.on('field', (name, text, _, truncated, encoding) => {
+    room -= name?.length + text.length
+    if (truncated || room < 0) return refuse(new PayloadTooLarge())
+    if (file || !isPart(name) || parts[name] !== undefined) return refuse(notAForm())
+    if (isEncoded(encoding) || text.includes('\ufffd')) return refuse(notAForm())
+    parts[name] = text
+  })
+  form.on('file', (_, stream, __, encoding) => {
+    if (file || isEncoded(encoding)) return refuse(notAForm())
+    file = stream
+    found.resolve(stream)
+  })
+  const source = async function* () {
+    try {
+      yield* body
+    } catch (error) {
+      failure ??= error
+      throw error
+    }
+  }
+  const sent = pipeline(source, form)
+  sent.then(
+    () => found.reject(notAForm()),
+    error => {
+      found.reject(error)
+      file?.destroy(error)
+    }
+  )
+  try {
+    yield* await found.promise
+    await sent
+  } catch {
+    throw failure ?? notAForm()
+  } finally {
+    form.destroy()
+  }
+}
+
+function openForm(type: string) {
+  try {
+    const isPartAFile = (name: string | undefined) => name === 'file'
+    const limits = { fieldSize: max_choices }
+    return new Busboy({ headers: { 'content-type': type }, isPartAFile, limits })
+  } catch {
+    throw notAForm()
+  }
+}
+
+function isEncoded(encoding: string) {
+  return ['base64', 'quoted-printable'].includes(encoding)
+}
+
+function isPart(name: string): name is keyof JsonChoices {
+  return (json_choices as readonly string[]).includes(name)
+}
+
+function notAForm() {
+  return invalid([fileDetails.not_a_form('')])
 }

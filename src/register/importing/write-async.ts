@@ -1,87 +1,102 @@
 import { setTimeout } from 'node:timers/promises'
+import { lastEntry } from '../../association/audit/store.ts'
 import { chapterExists } from '../../association/chapters/store.ts'
 import { Unavailable } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
 import { hasUnfinished } from '../batches/state-store.ts'
-import type { Opening } from '../batches/store.ts'
+import type { Opening, Written } from '../batches/store.ts'
 import { slice_size } from '../batches/undo-async.ts'
-import { type AddSlice, type BatchWork, OtherBatch, writeBatch } from '../batches/write-async.ts'
+import { type BatchWork, OtherBatch, writeBatch } from '../batches/write-async.ts'
 import { findMember } from '../members/store.ts'
-import { noteDoubts } from './doubts-store.ts'
-import { logImport } from './log-store.ts'
-import { PlanAgain } from './plan-again.ts'
-import type { ImportResult } from './result.ts'
+import { applyRows, type Writing, watchOthers } from './apply-store.ts'
+import { type Making, make } from './contexts-store.ts'
+import { PlanAgain } from './failures.ts'
+import { linkRows } from './links-store.ts'
+import { logImport, noteDoubts } from './log-store.ts'
+import type { Import, Plan } from './plan-store.ts'
+import type { readReport } from './report-store.ts'
+import { nowhere } from './rows-store.ts'
 import { import_kind } from './schema.ts'
-import {
-  type Import,
-  linkRows,
-  type Part,
-  refuseInvalidRows,
-  type WholePlan,
-  writeSlice
-} from './slice-async.ts'
 
-/** How many times the import waits five seconds for the database lock, which other imports may hold. */
-const max_waits = 12
+/** The longest time of a write before its commit, in milliseconds: normally, and while others wait for the database. */
+const slice_ms = 80
+const short_slice_ms = 20
 
 /** The pause between two slices in which others may take the lock, in milliseconds. */
 const pause_ms = 10
 
-/**
- * Writes a plan as one batch, in slices between which others write. Rows whose members others write meanwhile are decided
- * again before they are written. If the import ends early, the written slices are undone. Undefined if the file has to be
- * planned again.
- */
-export async function writePlan(
-  db: Db,
-  given: Import,
-  plan: WholePlan
-): Promise<ImportResult | undefined> {
-  const { works, links, report } = plan
-  let import_id = 0
-  refuseInvalidRows(given.query, report)
-  const chapters = works.map(({ planning }) => planning.chapter_id)
-  try {
-    const batch_id = await writeBatch(db, describeBatch(db, given, chapters), async slice => {
-      for (const work of works)
-        while (!(await writeNext(db, given, { work, plan }, { slice, chapters })))
-          await setTimeout(pause_ms)
-      for (let next = 0; next < links.length; next += slice_size)
-        await slice(() => linkRows(db, links.slice(next, next + slice_size), given.by))
-      const { skipped, ...numbers } = report.counts
-      return () => {
-        const doubted = report.doubted()
-        for (const id of chapters.filter(id => chapterExists(db, id)))
-          noteDoubts(
-            db,
-            id,
-            doubted.filter(one => findMember(db, one)?.chapter_id === id)
-          )
-        import_id = logImport(db, 'chapter.imported', given, numbers)
-      }
-    })
-    const { result } = report.read()
-    return { import_id, ...result, ...(given.query.explain && { batch_id }) }
-  } catch (error) {
-    if (error instanceof PlanAgain) return undefined
-    throw error
-  }
+/** How many times the import waits five seconds for the database lock, which other imports may hold. */
+const max_waits = 12
+
+/** A file that was decided: what it makes, what others had written before it was read, and what is told of it. */
+export interface Decided {
+  plan: Plan
+  making: Making
+  entry_id: number
+  read: () => ReturnType<typeof readReport>
 }
 
-/** Writes the next rows once no other batch of the chapter is unfinished; returns whether they were the last. */
-async function writeNext(
-  db: Db,
-  given: Import,
-  part: Part,
-  { slice, chapters }: { slice: AddSlice; chapters: readonly number[] }
-): Promise<boolean> {
-  try {
-    return await writeSlice(db, given, part, slice)
-  } catch (error) {
-    if (!(error instanceof OtherBatch)) throw error
-    await awaitOtherBatches(db, given, chapters)
-    return false
+/**
+ * Writes a plan as one batch, in slices between which others write; returns the ids of its entry in the log and of the batch. Rows
+ * whose members others write meanwhile are decided again before they are written. If the import ends early, the written slices are
+ * undone. Throws `PlanAgain` if the file has to be read and decided again.
+ */
+export async function writePlan(db: Db, given: Import, { plan, making, entry_id, read }: Decided) {
+  const { by, query, check = () => {}, isWanted = () => false } = given
+  const { rows } = plan
+  const chapters = [...new Set([query.chapter_id, ...rows.chapters()])].filter(id => id !== nowhere)
+  const others = watchOthers(db, chapters, entry_id)
+  const joined = rows.joined()
+  const needed = new Set([...plan.payers, ...joined.flat()])
+  const { created, updated } = read().counts
+  let import_id = 0
+  const writeSlice = (chapter_id: number, after: number) => {
+    const began = performance.now()
+    const late = () => performance.now() > began + (isWanted() ? short_slice_ms : slice_ms)
+    others.read()
+    if (created + updated > 0) make(db, making, by)
+    const writing: Writing = { plan, chapter_id, others, by, needed, late }
+    const written = applyRows(db, writing, after)
+    others.passOver()
+    return { ...written, ...(chapter_id !== query.chapter_id && { written_in: chapter_id }) }
   }
+  const batch_id = await writeBatch(db, describeBatch(db, given, chapters), async slice => {
+    for (const chapter_id of chapters)
+      for (let next: number | undefined = 0; next !== undefined; await setTimeout(pause_ms))
+        try {
+          check()
+          // what takes long is done before the lock is taken
+          others.read()
+          const after: number = next
+          const { to }: { to: number | undefined } = await slice(() =>
+            writeSlice(chapter_id, after)
+          )
+          next = to
+        } catch (error) {
+          if (!(error instanceof OtherBatch)) throw error
+          await awaitOtherBatches(db, given, chapters)
+        }
+    for (let next = 0; next < joined.length; next += slice_size)
+      await slice(() => {
+        const first_id = lastEntry(db) + 1
+        for (const positions of joined.slice(next, next + slice_size))
+          linkRows(db, rows, positions.toReversed(), by)
+        const last_id = lastEntry(db)
+        return (last_id >= first_id ? { entries: { first_id, last_id } } : {}) as Written
+      })
+    const { doubted, counts } = read()
+    const { skipped, ...numbers } = counts
+    return () => {
+      for (const id of chapters.filter(id => chapterExists(db, id)))
+        noteDoubts(
+          db,
+          id,
+          doubted.filter(one => findMember(db, one)?.chapter_id === id)
+        )
+      import_id = logImport(db, 'chapter.imported', given, numbers)
+    }
+  })
+  return { import_id, batch_id }
 }
 
 /** How the batch of an import is opened, written and undone. */
@@ -123,7 +138,7 @@ export async function awaitOtherBatches(
 /** Runs a write as soon as the database is unlocked, unless the import has to end. */
 export async function writeWhenUnlocked<T>(
   db: Db,
-  { check = () => {} }: Pick<Import, 'check'>,
+  { check = () => {} }: { check?: () => void },
   change: () => T
 ): Promise<T> {
   for (let waits = 1; ; waits++) {

@@ -86,7 +86,7 @@ export const filters = {
         'Whether something is open of their dues, or they got back a payment that was itself taken back later; for who sees money alone, else 403. Over all chapters it means those whose money the caller sees.'
     }),
     owes => ({
-      sql: `${owes ? '' : 'NOT '}(EXISTS (SELECT 1 FROM open_dues WHERE member_id = members.id)
+      sql: `${owes ? '' : 'NOT '}(EXISTS (SELECT 1 FROM dues WHERE member_id = members.id AND NOT void AND amount > settled + waived)
         OR EXISTS (SELECT 1 FROM credits WHERE member_id = members.id AND amount < 0))`,
       values: {}
     }),

@@ -5,15 +5,14 @@ import { type Db, prepared } from '../../storage/database.ts'
 import { day_columns, type MembershipDays, no_days } from './days.ts'
 import type { MemberRow } from './table.ts'
 
-defineLifetimes({ membership_days: 'kept', open_dues: 'kept' })
-for (const table of ['membership_days', 'open_dues'])
-  definePart({
-    entity: 'member',
-    table,
-    column: 'member_id',
-    kind: 'derived',
-    when_erased: 'deleted'
-  })
+defineLifetimes({ membership_days: 'kept' })
+definePart({
+  entity: 'member',
+  table: 'membership_days',
+  column: 'member_id',
+  kind: 'derived',
+  when_erased: 'deleted'
+})
 
 const names = day_columns.map(name => `"${name}"`)
 

@@ -73,9 +73,8 @@ export interface Memberships {
 
 let declared: Memberships | undefined
 
-/** Declares the memberships, once in a process. */
+/** Says what the memberships of this process are (`joinWings`). */
 export function declareMemberships(memberships: Memberships) {
-  if (declared) throw new Error('memberships are declared twice')
   declared = memberships
 }
 

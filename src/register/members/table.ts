@@ -155,11 +155,3 @@ export const membership_days = sqliteTable(
     index('membership_days_left').on(table.left).where(sql`"left" IS NOT NULL`)
   ]
 )
-
-/** The members who owe something, and how many of their dues are open; triggers on dues update it. */
-export const open_dues = sqliteTable('open_dues', {
-  member_id: integer()
-    .primaryKey()
-    .references(() => members.id, { onDelete: 'cascade' }),
-  dues: integer().notNull()
-})

@@ -17,7 +17,7 @@ const members = Type.Integer({
 const new_members = Type.Integer({
   minimum: 0,
   examples: [3],
-  description: 'Members who joined in the month.'
+  description: 'How many members joined in the month.'
 })
 const month = Type.String({
   pattern: '^\\d{4}-\\d{2}$',
@@ -110,7 +110,7 @@ export const Overview = Type.Object(
           members: Type.Integer({
             minimum: 0,
             examples: [120],
-            description: 'Members who had joined by the end of the month.'
+            description: 'How many members of the register had joined by the end of the month.'
           })
         },
         { title: 'MonthCount', description: 'The members of one month.' }

@@ -1,17 +1,24 @@
-import { addDays, type Day, overlap } from '../../lifecycle/days.ts'
+import { acceptApplication } from '../../lifecycle/applications.ts'
+import { addDays, type Day, earliest, overlap } from '../../lifecycle/days.ts'
+import { endForDues } from '../../lifecycle/deactivation.ts'
+import { changeHold } from '../../lifecycle/holds.ts'
 import { noticeEnd } from '../../lifecycle/leaving.ts'
 import {
   type Application,
   changeTerm,
+  type Due,
+  type Hold,
   type LeavingReason,
   type Life,
   openAmount,
+  type Status,
   type Term,
   waiting_states
 } from '../../lifecycle/life.ts'
+import { pauses } from '../../lifecycle/pauses.ts'
 import type { Policy } from '../../lifecycle/policy.ts'
 import { renewEarly } from '../../lifecycle/renewal.ts'
-import { findLeaving, lastTerm } from '../../lifecycle/term-states.ts'
+import { findLeaving, lastTerm, presentTerm } from '../../lifecycle/term-states.ts'
 import { firstSpan, type Span } from '../../lifecycle/terms.ts'
 
 // What the office does to a life: each act changes facts alone; what follows is for `advance` (DOMAIN.md section 1).
@@ -195,4 +202,164 @@ export function coversDay({ startdate, enddate, state }: Term, day: Day) {
 function nextNumber({ memberships, application }: Life) {
   const taken = application && waiting_states.includes(application.state) ? application.term : 0
   return Math.max(0, taken ?? 0, ...memberships.map(({ no }) => no)) + 1
+}
+
+// Acts that are about the status: what `editmember` asks for, and deactivations that a chapter proposes.
+
+/** Performs the act that leads to a status (DOMAIN.md section 3); the same status changes nothing. */
+export function setStatus(life: Life, status: Status, today: Day): Outcome {
+  if (status === life.status) return { life }
+  if (status === 'suspended') return { life: holdByHand(life, today) }
+  const free = liftHolds(life, today)
+  return status === 'inactive' ? endNow(free, today) : beginNow(free, today)
+}
+
+/** Carries out or refuses the deactivation that a chapter proposes to the office. */
+export function answerProposal(life: Life, accepted: boolean, today: Day): Outcome {
+  const hold = life.holds.find(({ state }) => state === 'proposed')
+  const term = presentTerm(life)
+  if (!hold || !term) return { refused: 'no_proposal' }
+  if (!accepted) return { life: changeHold(life, hold, { state: 'rejected' }) }
+  if (term.policy.deactivation_policy === 'suspend')
+    return { life: changeHold(life, hold, { state: 'on', from: today }) }
+  const settled = changeHold(life, hold, { state: 'over', to: addDays(hold.from, -1) })
+  return { life: endForDues(settled, term, today, hold.cause ?? today) }
+}
+
+function holdByHand(life: Life, today: Day): Life {
+  const hold: Hold = {
+    kind: 'hand',
+    from: today,
+    to: null,
+    entered: today,
+    state: 'on',
+    cause: null
+  }
+  return { ...life, holds: [...life.holds, hold] }
+}
+
+/** Ends the membership on the day before `today`; a membership in grace ends on the last day of its term. */
+function endNow(life: Life, today: Day): Outcome {
+  const term = life.memberships.find(
+    each => each.state === 'grace' || (each.accepted && coversDay(each, today))
+  )
+  if (!term) return { life }
+  const enddate = earliest(addDays(today, -1), term.enddate)
+  return leave(life, { enddate, reason: 'other', today })
+}
+
+/** Accepts a waiting application to join; without one, the next accepted term begins today, or a new term is opened. */
+function beginNow(life: Life, today: Day): Outcome {
+  const { application, memberships } = life
+  if (memberships.some(term => term.accepted && coversDay(term, today))) return { life }
+  if (application && waitsToJoin(life))
+    return { life: acceptApplication(life, application, today).life }
+  const next = memberships
+    .filter(({ accepted, state, startdate }) => accepted && state !== 'void' && startdate > today)
+    .sort((a, b) => (a.startdate < b.startdate ? -1 : 1))[0]
+  if (next) return { life: changeTerm(life, next.no, { startdate: today }) }
+  return openTerm(life, { startdate: today, origin: 'joined', today })
+}
+
+function liftHolds(life: Life, today: Day): Life {
+  const holds = life.holds.map(hold =>
+    hold.state === 'on' ? { ...hold, ...endedHold(hold, today, today) } : hold
+  )
+  return { ...life, holds }
+}
+
+// What the office does to dues. Amounts are integers of minor units; a due is named by its place in the life.
+
+/** What the office charges by hand. */
+type Charge = Pick<Due, 'dues_name' | 'amount' | 'currency' | 'due_date'>
+
+/** Charges an amount by hand (`createdue`). It belongs to no term, and stays owed whatever becomes of the membership. */
+export function chargeByHand(life: Life, charge: Charge, today: Day): Outcome {
+  const due: Due = {
+    ...charge,
+    key: freeKey(life, `hand:${today}`),
+    item_id: null,
+    term: 0,
+    period_start: today,
+    period_end: today,
+    made: today,
+    settled: 0,
+    waived: 0,
+    changed: today,
+    void: false,
+    debit: null
+  }
+  return { life: { ...life, dues: [...life.dues, due] } }
+}
+
+/** Gives up what is open of a due (`waivedue`). */
+export function waive(life: Life, at: number, today: Day): Outcome {
+  const due = life.dues[at] as Due
+  const open = openAmount(due)
+  if (open === 0) return { refused: 'nothing_open' }
+  return changeDue(life, at, { waived: due.waived + open, changed: today })
+}
+
+/** One instalment of a due. */
+type Part = Pick<Due, 'amount' | 'due_date'>
+
+/**
+ * Splits what is open of a due into instalments (`splitdue`). The due keeps what was settled and waived, and becomes the first of
+ * them; the others are dues of the same period, which become void with it. The caller has checked that they add up.
+ */
+export function split(life: Life, at: number, [first, ...others]: Part[], today: Day): Outcome {
+  const due = life.dues[at] as Due
+  if (openAmount(due) === 0 || !first) return { refused: 'nothing_open' }
+  const amount = due.settled + due.waived + first.amount
+  const kept = { amount, due_date: first.due_date, changed: today }
+  const dues = life.dues.with(at, { ...due, ...kept })
+  for (const part of others) {
+    const key = freeKey({ dues }, `${due.key} part`)
+    dues.push({ ...due, ...part, key, settled: 0, waived: 0, changed: today, debit: null })
+  }
+  return { life: { ...life, dues } }
+}
+
+function changeDue(life: Life, at: number, change: Partial<Due>): Outcome {
+  return { life: { ...life, dues: life.dues.with(at, { ...(life.dues[at] as Due), ...change }) } }
+}
+
+/** The first of `text 1`, `text 2` and so on that is the key of no due. */
+function freeKey({ dues }: Pick<Life, 'dues'>, text: string): string {
+  const taken = new Set(dues.map(({ key }) => key))
+  let number = 1
+  while (taken.has(`${text} ${number}`)) number += 1
+  return `${text} ${number}`
+}
+
+/** Pauses a membership from a day to a day, both counted. */
+export function pause(
+  life: Life,
+  { from, to, today }: { from: Day; to: Day; today: Day }
+): Outcome {
+  if (to < from) return { refused: 'end_before_start' }
+  if (pauses(life.holds).some(other => overlap([from, to], [other.from, other.to])))
+    return { refused: 'pause_overlaps' }
+  const term = life.memberships.find(each => each.accepted && coversDay(each, from))
+  if (!term || term.state === 'ended') return { refused: 'outside_of_term' }
+  const hold: Hold = { kind: 'pause', from, to, entered: today, state: 'ahead', cause: null }
+  return { life: { ...life, holds: [...life.holds, hold] } }
+}
+
+/** Ends the first pause that ends on a day or later: the day counts as a day of membership again. One that had not begun never does. */
+export function endPause(life: Life, { on, today }: { on: Day; today: Day }): Outcome {
+  const hold = pauses(life.holds).find(
+    ({ to, state }) => state !== 'over' && to !== null && to >= on
+  )
+  if (!hold) return { refused: 'no_pause' }
+  return { life: changeHold(life, hold, endedHold(hold, on, today)) }
+}
+
+/** The change that ends a hold with the day before `on`. */
+function endedHold({ from }: Hold, on: Day, today: Day): Partial<Hold> {
+  return {
+    to: addDays(on, -1),
+    entered: today,
+    ...(on <= from || on <= today ? { state: 'over' } : {})
+  }
 }

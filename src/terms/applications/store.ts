@@ -7,7 +7,7 @@ import { NoApplication } from '../acts/failures.ts'
 import { type Act, act } from '../lives/acts-store.ts'
 import { findChapterId, readPageIds, selectFacts } from '../lives/listing-store.ts'
 import { refuseOwn } from '../lives/own-applications-store.ts'
-import type { OfficeWords } from '../lives/words-store.ts'
+import type { OfficeWords } from '../lives/store.ts'
 import type { Application, ApplicationDecision, ApplicationQuery } from './schema.ts'
 
 const selected = `

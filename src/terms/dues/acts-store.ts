@@ -1,21 +1,23 @@
+import { eq } from 'drizzle-orm'
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
+import type { Detail } from '../../core/details.ts'
 import { invalid, NotFound } from '../../core/errors.ts'
 import { addMinor, findAmountFlaws, fromMinor, toMinor } from '../../core/money.ts'
 import { definePart } from '../../core/parts.ts'
 import { defineLifetimes } from '../../core/tables.ts'
+import { addMonths } from '../../lifecycle/days.ts'
 import { type Due as LifeDue, openAmount } from '../../lifecycle/life.ts'
-import { type Db, prepared } from '../../storage/database.ts'
-import { chargeByHand, split, waive } from '../acts/due-acts.ts'
+import type { Db } from '../../storage/database.ts'
+import { chargeByHand, split, waive } from '../acts/acts.ts'
 import { NoMembership } from '../acts/failures.ts'
 import { loadLife, type StoredLife } from '../facts/life-store.ts'
 import { chapterDay, chapterRules } from '../facts/settings-store.ts'
-import { type Act, type ActContext, act, getLife } from '../lives/acts-store.ts'
-import type { FactChanges } from '../lives/fact-changes.ts'
-import { refuseBeyondPayer } from '../lives/payer-bound-store.ts'
-import { findDueDayFlaws } from './days-store.ts'
+import { type Act, type ActContext, act, getLife, refuseBeyondPayer } from '../lives/acts-store.ts'
+import type { FactChanges } from '../lives/store.ts'
 import { dueDetails } from './details.ts'
 import type { Due, DueCreate, DueSplit, DueWaive } from './schema.ts'
 import { readDues } from './store.ts'
+import { dues, waivers } from './table.ts'
 
 defineLifetimes({ waivers: 'kept' })
 
@@ -64,22 +66,10 @@ export function waiveDue(db: Db, { id, reason, note }: DueWaive, caller: Caller)
     return waive(life, at, today)
   }
   const { stored } = act(db, { id: member_id, ...caller, told }, 'membership.due_waived', perform)
-  addWaiver(db).run({
-    member_id,
-    due_id: id,
-    amount,
-    reason,
-    day: chapterDay(db, stored.chapter_id)
-  })
+  const day = chapterDay(db, stored.chapter_id)
+  db.insert(waivers).values({ member_id, due_id: id, amount, reason, day }).run()
   return showDues(db, stored, [at])[0] as Due
 }
-
-const addWaiver = prepared(db =>
-  db.$client.prepare(
-    `INSERT INTO waivers (member_id, due_id, amount, reason, day)
-     VALUES (:member_id, :due_id, :amount, :reason, :day)`
-  )
-)
 
 /** Splits what is open of a due. Throws `not_found`, `nothing_open`, `too_many_facts`, and `validation_error` for the parts. */
 export function splitDue(db: Db, { id, parts: given }: DueSplit, caller: Caller) {
@@ -114,11 +104,9 @@ function findPartFlaws(db: Db, chapter_id: number, currency: string, parts: DueS
   ]
 }
 
-const row = prepared(db => db.$client.prepare('SELECT member_id, currency FROM dues WHERE id = ?'))
-
 /** The member who has a due, and the place of the due in the member's life. Throws `not_found`. */
 function findDue(db: Db, id: number, permitted: PermittedChapters) {
-  const due = row(db).get(id) as { member_id: number; currency: string } | undefined
+  const due = db.select().from(dues).where(eq(dues.id, id)).get()
   const stored = due && loadLife(db, due.member_id)
   if (!stored || !within(permitted, stored.chapter_id)) throw new NotFound(`no due has id ${id}`)
   return { ...due, chapter_id: stored.chapter_id, at: stored.rows.dues.indexOf(id) }
@@ -126,4 +114,21 @@ function findDue(db: Db, id: number, permitted: PermittedChapters) {
 
 function showDues(db: Db, { rows }: StoredLife, places: readonly number[]) {
   return readDues(db, JSON.stringify(places.map(at => rows.dues[at])))
+}
+
+/** How far from today a due that the office makes can be due, in months: as far back as payments reach, and ten years ahead. */
+const [months_back, months_ahead] = [240, 120]
+
+/** What is wrong with days on which something is to be due: a slip of the finger would be dunned at once, or never. */
+function findDueDayFlaws(
+  db: Db,
+  chapter_id: number,
+  days: readonly { path: string; day: string }[]
+): Detail[] {
+  const today = chapterDay(db, chapter_id)
+  const earliest = addMonths(today, -months_back)
+  const latest = addMonths(today, months_ahead)
+  return days
+    .filter(({ day }) => day < earliest || day > latest)
+    .map(({ path }) => dueDetails.far_from_today(path, { earliest, latest }))
 }

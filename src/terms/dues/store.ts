@@ -6,15 +6,13 @@ import { firstMoment, lastMoment } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { chapterDay, chapterRules } from '../facts/settings-store.ts'
-import { countRows, findChapterId, max_walk, readIds, selectFacts } from '../lives/listing-store.ts'
-import { asksForAll, readBlockIds } from '../totals/blocks-store.ts'
+import { countRows, findChapterId, readIds, selectFacts } from '../lives/listing-store.ts'
 import { creditorReference } from './reference.ts'
 import type { Due, DueFilters, DueQuery } from './schema.ts'
-import { type DueTotals, findCounted, readTotals } from './totals-store.ts'
 
 const open = 'dues.amount - dues.settled - dues.waived'
 
-/** That something is owed, in the words of the index `dues_open`. */
+/** That something is owed, in the words of the partial indexes. */
 const is_open = 'NOT dues.void AND dues.amount > dues.settled + dues.waived'
 
 const state = `CASE WHEN dues.void THEN 'void'
@@ -23,7 +21,6 @@ const state = `CASE WHEN dues.void THEN 'void'
   WHEN dues.settled > 0 THEN 'partly_paid' ELSE 'open' END`
 
 const conditions = {
-  chapter_id: 'chapter_id = :chapter_id',
   member_id: 'member_id = :member_id',
   state: `${state} = :state`,
   due_from: 'due_date >= :due_from',
@@ -41,35 +38,19 @@ type Row = Omit<Due, 'reference'>
  */
 export function listDues(db: Db, query: DueQuery, permitted: PermittedChapters) {
   const { offset, limit, sort = 'id', sums, ...filters } = query
-  const index = wantsOpen(filters) ? 'dues_open' : 'dues_listed'
-  const { from, values, chapter_id } = matchDues(db, filters, permitted, index)
-  const { total, open } = findTotals(db, query, { from, values })
-  const ids = asksForAll(query)
-    ? readBlockIds(db, 'dues', { chapter_id, offset, limit })
-    : readIds(db, from, { values, offset, limit, total }, orders[sort])
+  const { from, values } = matchDues(db, filters, permitted)
+  // what a chapter is owed is counted and summed up by the same small index
+  const by_currency = sums || isOwed(filters) ? sumUp(db, filters, { from, values }) : undefined
+  const total = by_currency
+    ? by_currency.reduce((sum, { dues }) => sum + dues, 0)
+    : countRows(db, from, values)
+  const ids = readIds(db, from, { values, offset, limit, total }, orders[sort])
   const dues = readDues(db, ids)
   const place = new Map((JSON.parse(ids) as number[]).map((id, at) => [id, at]))
   return {
     dues: dues.sort((a, b) => (place.get(a.id) as number) - (place.get(b.id) as number)),
     pagination: { total, offset, limit },
-    ...(sums && { sums: open.map(toSum) })
-  }
-}
-
-/** Whether a page is read without a look at other dues of a chapter, but for some that come before it. */
-export function isSoonListed(query: DueQuery): boolean {
-  const { sort = 'id', offset, owed, overdue } = query
-  const by_day = (owed || overdue) && sort.endsWith('due_date') && offset <= max_walk
-  return asksForAll(query) || (findCounted(query) !== undefined && by_day === true)
-}
-
-/** How many dues match, and what is open of them if a query asks for it: by totals that are kept, or by a look at all that match. */
-function findTotals(db: Db, query: DueQuery, { from, values }: Matched): DueTotals {
-  const counted = findCounted(query)
-  if (counted) return readTotals(db, counted)
-  return {
-    total: countRows(db, from, values),
-    open: query.sums ? addUp(db, from, values) : []
+    ...(sums && { sums: by_currency?.map(toSum) })
   }
 }
 
@@ -79,31 +60,21 @@ interface Matched {
   values: Record<string, unknown>
 }
 
-// `addMinor` refuses a sum that is not exact
-const toSum = ({ currency, amount }: DueTotals['open'][number]) => ({
-  currency,
-  amount: fromMinor(addMinor([amount]), currency)
-})
-
-/**
- * SQL for the dues that match filters, its values, and their chapter; `index` is that by which those of a chapter are read, the one by id
- * unless another is given. Throws as `listDues`.
- */
-export function matchDues(
-  db: Db,
-  query: DueFilters,
-  permitted: PermittedChapters,
-  index: 'dues_listed' | 'dues_open' = 'dues_listed'
-) {
-  const { overdue, owed, collecting, ...filters } = query
+/** SQL for the dues that match filters, its values, and their chapter. Throws as `listDues`. */
+export function matchDues(db: Db, query: DueFilters, permitted: PermittedChapters) {
+  const { overdue, owed, collecting, chapter_id: asked, ...filters } = query
   const { member_id } = filters
-  const chapter_id =
-    member_id === undefined ? filters.chapter_id : findChapterId(db, member_id, permitted)
+  const chapter_id = member_id === undefined ? asked : findChapterId(db, member_id, permitted)
   if (chapter_id === undefined) throw invalid([details.required('/chapter_id')])
   const { where, values } = selectFacts(conditions, {
     ...filters,
     ...toMoments(db, chapter_id, filters)
   })
+  if (asked !== undefined) {
+    values.chapter_id = asked
+    // the few dues of a member are not read by the index of the chapter
+    where.push(member_id === undefined ? 'chapter_id = :chapter_id' : '+chapter_id = :chapter_id')
+  }
   if (overdue !== undefined) {
     values.today = chapterDay(db, chapter_id)
     where.push(findOverdue(overdue, wantsOpen(query)))
@@ -111,8 +82,7 @@ export function matchDues(
   if (collecting !== undefined) where.push(`debit IS ${collecting ? '' : 'NOT '}'collecting'`)
   if (owed === false) where.push(`NOT (${is_open})`)
   if (wantsOpen(query)) where.push(is_open)
-  const used = member_id === undefined ? index : 'dues_member'
-  return { from: `dues INDEXED BY ${used} WHERE ${where.join(' AND ')}`, values, chapter_id }
+  return { from: `dues WHERE ${where.join(' AND ')}`, values, chapter_id }
 }
 
 /** SQL for dues that are overdue, or not; among open ones the day alone tells, and an index has it. */
@@ -147,12 +117,29 @@ const orders: Record<NonNullable<DueQuery['sort']>, string> = {
   '-open_amount': `iif(void, 0, ${open}) DESC, id DESC`
 }
 
-/** What is open of dues, by currency, in minor units; `from` is SQL for them. */
-function addUp(db: Db, from: string, values: Record<string, unknown>): DueTotals['open'] {
-  return cachedStatement(
-    db,
-    `SELECT currency, sum(iif(void, 0, ${open})) AS amount FROM ${from} GROUP BY currency ORDER BY currency`
-  ).all(values) as DueTotals['open']
+/** How many dues match, and what is open of them, in minor units. */
+interface CurrencySum {
+  currency: string
+  dues: number
+  amount: number
+}
+
+/** Whether filters are for what a chapter is owed, which an index has with its amounts. */
+function isOwed({ member_id, owed, overdue }: DueFilters) {
+  return member_id === undefined && (owed || overdue)
+}
+
+function sumUp(db: Db, filters: DueFilters, { from, values }: Matched): CurrencySum[] {
+  const [amount, source] = isOwed(filters)
+    ? [open, from.replace('dues', 'dues INDEXED BY dues_open_sums')]
+    : [`iif(void, 0, ${open})`, from]
+  const select = `SELECT currency, count(*) AS dues, sum(${amount}) AS amount FROM ${source} GROUP BY currency ORDER BY currency`
+  return cachedStatement(db, select).all(values) as CurrencySum[]
+}
+
+// `addMinor` refuses a sum that is not exact
+function toSum({ currency, amount }: CurrencySum) {
+  return { currency, amount: fromMinor(addMinor([amount]), currency) }
 }
 
 /** One due, in permitted chapters. Throws `not_found`. */

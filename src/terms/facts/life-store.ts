@@ -1,7 +1,7 @@
 import { readOnce } from '../../core/read-once.ts'
 import type { Life } from '../../lifecycle/life.ts'
 import type { MemberRow } from '../../register/members/table.ts'
-import type { Db } from '../../storage/database.ts'
+import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { type Fact, type FactKind, fact_kinds, fact_tables, toFact } from './facts.ts'
 import { chapterRules, typePolicy } from './settings-store.ts'
@@ -26,6 +26,30 @@ export type Subject = Pick<MemberRow, 'chapter_id' | 'membertype_id' | 'date_of_
 /** Parses the rules of terms once for the many terms that share them. */
 const readPolicy = readOnce<object>(JSON.parse)
 
+/** Lives that were loaded together for one write; a life leaves them when it changes. */
+const together = prepared(() => new Map<number, StoredLife>())
+
+/** Loads the lives of members together for `work`, which changes one after the other in one write. */
+export function withLives<T>(
+  db: Db,
+  ids: readonly number[],
+  work: (lives: readonly StoredLife[]) => T
+): T {
+  const known = together(db)
+  try {
+    const lives = loadLives(db, ids)
+    for (const stored of lives) known.set(stored.id, stored)
+    return work(lives)
+  } finally {
+    known.clear()
+  }
+}
+
+/** Makes the next reader of a life load it again. Call it before the life is changed. */
+export function releaseLife(db: Db, id: number) {
+  together(db).delete(id)
+}
+
 /** The life of a member; undefined where no member has the id. */
 export function loadLife(db: Db, id: number): StoredLife | undefined {
   return loadLives(db, [id])[0]
@@ -33,6 +57,15 @@ export function loadLife(db: Db, id: number): StoredLife | undefined {
 
 /** The lives of members, in the order of their ids, by one query a kind of fact. */
 export function loadLives(db: Db, ids: readonly number[]): StoredLife[] {
+  const known = ids.flatMap(id => together(db).get(id) ?? [])
+  const others = readLives(
+    db,
+    ids.filter(id => !together(db).has(id))
+  )
+  return known.length > 0 ? [...known, ...others].sort((a, b) => a.id - b.id) : others
+}
+
+function readLives(db: Db, ids: readonly number[]): StoredLife[] {
   // money that becomes credit changes no life
   if (ids.length === 0) return []
   const list = JSON.stringify(ids)

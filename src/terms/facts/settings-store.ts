@@ -1,10 +1,14 @@
+import { defineDetails } from '../../core/details.ts'
+import { invalid } from '../../core/errors.ts'
+import { definePart } from '../../core/parts.ts'
 import { readOnce } from '../../core/read-once.ts'
+import { defineRestoreStep } from '../../core/restoring.ts'
+import { defineLifetimes } from '../../core/tables.ts'
 import { today } from '../../core/time.ts'
-import type { Day } from '../../lifecycle/days.ts'
+import { addMonths, type Day } from '../../lifecycle/days.ts'
 import type { Chapter, Life } from '../../lifecycle/life.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import type { TypeRules } from './policy.ts'
-import { createPolicy } from './policy.ts'
+import { createPolicy, type TypeRules } from './policy.ts'
 
 /** The settings of a chapter that decide about lives. */
 export interface ChapterRules {
@@ -13,25 +17,23 @@ export interface ChapterRules {
   chapter: Chapter
 }
 
+// each act reads these several times: a row that was read before is not parsed again
+
 const chapter = prepared(db =>
-  db.$client
-    .prepare(
-      `SELECT timezone, currency, acts_from, payment_days, dunning_days, automation,
-        EXISTS (SELECT 1 FROM first_rounds WHERE chapter_id = chapters.id)
-       FROM chapters WHERE id = ?`
-    )
-    .raw()
+  db.$client.prepare(
+    `SELECT timezone, currency, acts_from, payment_days, dunning_days, automation,
+      EXISTS (SELECT 1 FROM first_rounds WHERE chapter_id = chapters.id) AS is_first
+     FROM chapters WHERE id = ?`
+  )
 )
 
 const type = prepared(db =>
-  db.$client
-    .prepare(
-      `SELECT id, category, duration, enddate, autorecurring_payment, reminder_frequency, workflows,
-        membership_dues, is_end_date_fixed, rollover_days, proration, renewal_timeline, grace_days,
-        deactivation_policy, deactivation_timeline, deactivation_threshold_amount, notice_days
-       FROM membertypes WHERE id = ?`
-    )
-    .raw()
+  db.$client.prepare(
+    `SELECT id, category, duration, enddate, autorecurring_payment, reminder_frequency, workflows,
+      membership_dues, is_end_date_fixed, rollover_days, proration, renewal_timeline, grace_days,
+      deactivation_policy, deactivation_timeline, deactivation_threshold_amount, notice_days
+     FROM membertypes WHERE id = ?`
+  )
 )
 
 /**
@@ -44,7 +46,7 @@ export function chapterRules(db: Db, id: number): ChapterRules {
 
 /** The settings as the office has made them. */
 export function chapterSettings(db: Db, id: number): ChapterRules {
-  return readChapter(JSON.stringify([...(chapter(db).get(id) as unknown[]).slice(0, -1), 0]))
+  return readChapter(JSON.stringify({ ...(chapter(db).get(id) as object), is_first: 0 }))
 }
 
 /** The calendar date of a chapter now. */
@@ -54,45 +56,84 @@ export function chapterDay(db: Db, id: number): Day {
 
 /** The rules of a membership type as they are now; amounts without a currency are in that of its chapter. */
 export function typePolicy(db: Db, id: number, currency: string): Life['policy'] {
-  return readPolicy(JSON.stringify([currency, ...(type(db).get(id) as unknown[])]))
-}
-
-function readType(row: readonly unknown[]): TypeRules {
-  const [id, category, duration, enddate, recurring, reminder_frequency, workflows, dues, fixed] =
-    row
-  const rest = row.slice(9)
-  return {
-    id,
-    category,
-    duration,
-    enddate,
-    reminder_frequency,
-    autorecurring_payment: recurring === 1,
-    workflows: JSON.parse(workflows as string),
-    membership_dues: JSON.parse(dues as string),
-    is_end_date_fixed: fixed === 1,
-    rollover_days: rest[0],
-    proration: rest[1],
-    renewal_timeline: rest[2],
-    grace_days: rest[3],
-    deactivation_policy: rest[4],
-    deactivation_timeline: rest[5],
-    deactivation_threshold_amount: rest[6],
-    notice_days: rest[7]
-  } as TypeRules
+  return readPolicy(JSON.stringify({ type: type(db).get(id), currency }))
 }
 
 const readChapter = readOnce((text): ChapterRules => {
-  const [timezone, currency, acts_from, payment_days, dunning_days, automation, is_first] =
-    JSON.parse(text)
-  const set = JSON.parse(automation).deactivation
-  const deactivation = is_first === 1 && set === 'automatic' ? 'propose' : set
-  const days = JSON.parse(dunning_days)
-  const rules = { acts_from, payment_days: Number(payment_days), dunning_days: days, deactivation }
-  return { timezone, currency, chapter: rules }
+  const { timezone, currency, acts_from, payment_days, ...row } = JSON.parse(text)
+  const { deactivation } = JSON.parse(row.automation)
+  const proposes = row.is_first === 1 && deactivation === 'automatic'
+  const chapter = {
+    acts_from,
+    payment_days: Number(payment_days),
+    dunning_days: JSON.parse(row.dunning_days),
+    deactivation: proposes ? 'propose' : deactivation
+  }
+  return { timezone, currency, chapter }
 })
 
 const readPolicy = readOnce((text): Life['policy'] => {
-  const [currency, ...row] = JSON.parse(text)
-  return createPolicy(readType(row), currency)
+  const { type, currency } = JSON.parse(text)
+  const rules: TypeRules = {
+    ...type,
+    autorecurring_payment: type.autorecurring_payment === 1,
+    workflows: JSON.parse(type.workflows),
+    membership_dues: JSON.parse(type.membership_dues),
+    is_end_date_fixed: type.is_end_date_fixed === 1
+  }
+  return createPolicy(rules, currency)
 })
+
+defineLifetimes({ first_rounds: 'kept' })
+
+definePart({
+  entity: 'chapter',
+  table: 'first_rounds',
+  column: 'chapter_id',
+  kind: 'copy',
+  when_erased: 'deleted'
+})
+
+// what the days since the backup have brought may have been told by then
+defineRestoreStep({
+  table: 'first_rounds',
+  sql: `INSERT OR REPLACE INTO first_rounds (chapter_id, day)
+    SELECT id, (SELECT coalesce(max(rounds.day), '1850-01-01') FROM rounds WHERE chapter_id = chapters.id) FROM chapters`
+})
+
+/**
+ * Notes that the rounds of a day, as somebody starts them, and the next one are the first after an import, an upgrade or a restore.
+ * Call it inside a write.
+ */
+export function expectFirstRound(db: Db, chapter_id: number, day = chapterDay(db, chapter_id)) {
+  expect(db).run({ chapter_id, day })
+}
+
+const expect = prepared(db =>
+  db.$client.prepare(
+    `INSERT INTO first_rounds (chapter_id, day) VALUES (:chapter_id, :day)
+     ON CONFLICT (chapter_id) DO UPDATE SET day = excluded.day WHERE day < excluded.day`
+  )
+)
+
+/** Notes that the round of a day is over: if it was the first one, the next one acts. */
+export function endFirstRound(db: Db, chapter_id: number, day: Day) {
+  over(db).run(chapter_id, day)
+}
+
+const over = prepared(db =>
+  db.$client.prepare('DELETE FROM first_rounds WHERE chapter_id = ? AND day < ?')
+)
+
+const horizonDetails = defineDetails({
+  too_far_ahead: 'must be at most five years ahead'
+})
+
+/** How far ahead of today lives are advanced on request (DOMAIN.md section 6, `simulate`). */
+const months_ahead = 60
+
+/** Throws `validation_error` for a day, in the field of a path, that is more than five years ahead of a chapter's date. */
+export function refuseFarAhead(db: Db, chapter_id: number, day: Day, path: string) {
+  if (day > addMonths(chapterDay(db, chapter_id), months_ahead))
+    throw invalid([horizonDetails.too_far_ahead(path)])
+}

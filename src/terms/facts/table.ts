@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { chapter_id } from '../../association/chapters/table.ts'
 import { membertypes } from '../../register/membertypes/table.ts'
-import { policies } from '../policies/table.ts'
 import {
   application_kinds,
   application_states,
@@ -182,3 +181,12 @@ export const applications = sqliteTable(
       .where(sql`${table.state} IN (${list(waiting)})`)
   ]
 )
+
+/** The rules with which terms were prepared: many terms share one row. */
+export const policies = sqliteTable('policies', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  /** SHA-256 of the rules, hex. */
+  digest: text().notNull().unique(),
+  /** The rules of a membership type as JSON; `Policy` is their shape. */
+  rules: text().notNull()
+})

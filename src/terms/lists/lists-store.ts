@@ -3,14 +3,12 @@ import { chaptersFor } from '../../register/finding/sizes-store.ts'
 import type { Db } from '../../storage/database.ts'
 import { listApplications } from '../applications/store.ts'
 import { countBound } from '../bound/store.ts'
-import { isSoonListed as areDuesSoonListed, listDues } from '../dues/store.ts'
+import { listDues } from '../dues/store.ts'
 import type { ExplainQuery } from '../explaining/schema.ts'
-import { isSoonExplained } from '../explaining/soon-store.ts'
-import { explainMember } from '../explaining/store.ts'
+import { explainMember, isSoonExplained } from '../explaining/store.ts'
 import { hasFew } from '../lives/listing-store.ts'
 import { listMemberships } from '../memberships/store.ts'
-import { listYearPayers } from '../payments/payers-store.ts'
-import { isSoonListed as arePaymentsSoonListed, listPayments } from '../payments/store.ts'
+import { listPayments, listYearPayers } from '../payments/store.ts'
 import { listRegister, writeRegister } from '../register-on-a-day/store.ts'
 import { countMembers } from '../statistics/store.ts'
 import { listTasks } from '../tasks/store.ts'
@@ -44,12 +42,6 @@ const few: Record<Exclude<ListName, 'explanation'>, { table: string; max: number
   bound: { table: 'memberships', max: 1000 }
 }
 
-/** Whether a page is read without a look at other rows, however many the chapter has. */
-const soon: { [Name in ListName]?: (query: QueryOf<Name>) => boolean } = {
-  dues: areDuesSoonListed,
-  payments: arePaymentsSoonListed
-}
-
 /** The lists of terms. */
 export type ListName = keyof typeof readers
 /** What a list is asked for. */
@@ -74,14 +66,12 @@ export function readList<Name extends ListName>(
 }
 
 /**
- * Whether a list is read in a millisecond or two: that of one member, of chapters with few rows, or in the order of an index. An
- * explanation is, unless many dues follow until its day. Throws `not_found` for the member of an explanation.
+ * Whether a list is read in a millisecond or two: that of one member, or of chapters with few rows. An explanation is, unless many dues follow until its day. Throws `not_found` for the member of an explanation.
  */
 export function isShort(db: Db, { name, query, permitted }: ListQuestion): boolean {
   if (name === 'explanation') return isSoonExplained(db, query as ExplainQuery, permitted)
   const { member_id, chapter_id }: { member_id?: number; chapter_id?: number } = query
-  const isSoon = soon[name] as ((query: object) => boolean) | undefined
-  if (member_id !== undefined || isSoon?.(query)) return true
+  if (member_id !== undefined) return true
   const chapters = chaptersFor(db, chapter_id, permitted)
   return hasFew(db, { ...few[name], chapters })
 }

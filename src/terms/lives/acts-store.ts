@@ -1,34 +1,30 @@
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
-import type { Actor } from '../../association/audit/store.ts'
+import { type Actor, lastEntry, recordTogether } from '../../association/audit/store.ts'
+import type { Detail } from '../../core/details.ts'
 import { NotFound } from '../../core/errors.ts'
 import type { Day } from '../../lifecycle/days.ts'
 import type { Life } from '../../lifecycle/life.ts'
-import { declareMemberships, type Memberships } from '../../register/members/memberships-store.ts'
+import type { Entries } from '../../register/batches/store.ts'
+import { TooManyFacts } from '../../register/members/failures.ts'
+import type { Memberships } from '../../register/members/memberships-store.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import type { Outcome } from '../acts/acts.ts'
+import { type Outcome, setStatus } from '../acts/acts.ts'
 import { refusal } from '../acts/failures.ts'
-import { setStatus } from '../acts/status-acts.ts'
-import { beginningLife, loadLife, type StoredLife } from '../facts/life-store.ts'
-import { chapterDay } from '../facts/settings-store.ts'
+import { beginningLife, loadLife, type StoredLife, withLives } from '../facts/life-store.ts'
+import { chapterDay, expectFirstRound } from '../facts/settings-store.ts'
 import { tellNewPayer } from '../messages/payers-store.ts'
 import { moveMessages } from '../messages/persons-store.ts'
-import { advanceLife } from './advance-life.ts'
-import type { FactChanges } from './fact-changes.ts'
-import { expectFirstRound } from './first-round-store.ts'
-import { currentLife, holdLives, isHeldKnown } from './held-lives-store.ts'
+import { advanceLife, refuseTooMany } from './advance-life.ts'
 import { beginMemberships } from './joining-store.ts'
-import { refuseTooMany } from './max-facts.ts'
 import { mergeLives } from './merge-store.ts'
-import { hasMoved } from './moved-store.ts'
 import { noteAccepted, refuseBeside, refuseOtherType } from './own-applications-store.ts'
-import { refuseBeyondPayer } from './payer-bound-store.ts'
 import { haveOpenDues, keepForBooks, keepFromRemoval } from './persons-store.ts'
 import { passMoney, writeLife } from './settling-store.ts'
-import { forgetLives, revertLife } from './undo-store.ts'
-import type { OfficeWords } from './words-store.ts'
-import { ruleNames } from './write-store.ts'
+import { type FactChanges, type OfficeWords, ruleNames } from './store.ts'
+import { forgetLives, hasMoved, revertLife } from './undo-store.ts'
 
-declareMemberships({
+/** What the register calls when members are written. */
+export const lives: Memberships = {
   begin: beginMemberships,
   rules,
   follow,
@@ -41,8 +37,8 @@ declareMemberships({
   keepForBooks,
   keepFromRemoval,
   expectFirstRound,
-  together: holdLives
-})
+  together: withLives
+}
 
 /** An act of the office on a life that was advanced to a day. */
 export type Act = (life: Life, today: Day) => Outcome
@@ -82,8 +78,7 @@ export function act(
   const day = chapterDay(db, stored.chapter_id)
   const { before, life, rules } = performAndAdvance(stored.life, day, perform, path)
   refuseBeside(db, stored, life, by)
-  writeLife(db, stored, life, { action, rules, by, words, told })
-  return { stored, before }
+  return { stored: writeLife(db, stored, life, { action, rules, by, words, told }), before }
 }
 
 /** The life of a member in permitted chapters. Throws `not_found`. */
@@ -106,7 +101,7 @@ function performAndAdvance(life: Life, day: Day, perform: Act, path?: string) {
 const known = prepared(db => db.$client.prepare('SELECT 1 FROM lives WHERE id = ?').pluck())
 
 function rules(db: Db, id: number) {
-  return isHeldKnown(db, id) ?? known(db).get(id) !== undefined
+  return known(db).get(id) !== undefined
 }
 
 function followPayer(
@@ -128,7 +123,7 @@ function merge(...[db, ids, by]: Parameters<Memberships['merge']>) {
 
 /** Performs the act that leads to a status, and returns the status that is reached, which the register then writes. */
 function follow(...[db, member, wanted, by]: Parameters<Memberships['follow']>) {
-  const stored = currentLife(db, member.id) as StoredLife
+  const stored = loadLife(db, member.id) as StoredLife
   const { member: person, policy } = beginningLife(db, member)
   const subject = { ...stored.life, member: person, policy }
   const day = chapterDay(db, member.chapter_id)
@@ -139,9 +134,10 @@ function follow(...[db, member, wanted, by]: Parameters<Memberships['follow']>) 
   refuseBeside(db, stored, life, by)
   refuseOtherType(db, stored, policy, by)
   const words = wanted === 'active' ? noteAccepted(db, stored, life, by) : undefined
-  writeLife(db, stored, kept, { action: 'membership.updated', rules, by, words })
+  const action = 'membership.updated'
+  const written = writeLife(db, stored, kept, { action, rules, by, words })
   // credit may have settled what suspended the member
-  return stored.life === kept ? life.status : stored.life.status
+  return written === stored ? life.status : written.life.status
 }
 
 /** The outcome of a wish for a status. A contact has no terms and gets the status as it was set. */
@@ -149,4 +145,57 @@ function reach(life: Life, wanted: Life['status'], day: Day): Outcome {
   if (life.policy.contact && life.memberships.length === 0)
     return { life: { ...life, status: wanted } }
   return setStatus(life, wanted, day)
+}
+
+/** The most open dues that one person has to pay, their own and those of others: an invoice, a letter and an account of them are read in one go. */
+const most = 5000
+
+/** Throws `too_many_facts` if whoever pays for a member has more open dues than one person may have. Call it after an act that adds some. */
+export function refuseBeyondPayer(db: Db, member_id: number) {
+  if ((openDues(db).get({ member_id }) as number) > most)
+    throw new TooManyFacts(`${most} open dues, with those of others whom somebody pays for`)
+}
+
+const openDues = prepared(db =>
+  db.$client
+    .prepare(
+      `WITH payer AS (SELECT ifnull(payer_id, id) AS id, chapter_id FROM members WHERE id = :member_id),
+      paid AS (SELECT id FROM payer UNION SELECT members.id FROM payer JOIN members ON members.payer_id = payer.id)
+      SELECT count(*) FROM paid JOIN dues ON dues.member_id = paid.id WHERE NOT void AND amount > settled + waived`
+    )
+    .pluck()
+)
+
+/** The results of a slice of members. */
+export interface LivesSlice {
+  /** How many of the ids are finished. */
+  done: number
+  changed: number
+  unchanged: number
+  refusals: (Detail & { id: number })[]
+  /** The entries of the audit log; undefined where nothing was changed. */
+  entries?: Entries
+}
+
+/**
+ * Calls `change` for the life of each of these members, inside a write, for at least one member and until `late` answers true.
+ * Adds to `counted` how many are finished and the entries of the audit log; `change` counts the rest.
+ */
+export function changeLives<T extends LivesSlice>(
+  db: Db,
+  ids: readonly number[],
+  { counted, late, change }: { counted: T; late: () => boolean; change: (life: StoredLife) => void }
+): T {
+  const first_id = lastEntry(db) + 1
+  const changeEach = () => {
+    for (const id of ids) {
+      counted.done++
+      const stored = loadLife(db, id)
+      if (stored) change(stored)
+      if (late()) break
+    }
+  }
+  recordTogether(db, () => withLives(db, ids, changeEach))
+  const last_id = lastEntry(db)
+  return last_id < first_id ? counted : { ...counted, entries: { first_id, last_id } }
 }

@@ -3,15 +3,14 @@ import type { Life } from '../../lifecycle/life.ts'
 import type { Memberships } from '../../register/members/memberships-store.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
-import { setStatus } from '../acts/status-acts.ts'
+import { setStatus } from '../acts/acts.ts'
 import { loadLife, type StoredLife } from '../facts/life-store.ts'
 import { chapterDay } from '../facts/settings-store.ts'
-import { advanceLife } from './advance-life.ts'
-import { type Counted, refuseTooMany } from './max-facts.ts'
+import { advanceLife, type Counted, refuseTooMany } from './advance-life.ts'
 import { neverPaused, numberTerms, overlappedTerms, pausesWithin, withdrawn } from './merge.ts'
-import { movePayments } from './money-store.ts'
 import { membership } from './noun.ts'
 import { refuseBeside, refuseMerged } from './own-applications-store.ts'
+import { movePayments } from './settling-store.ts'
 
 /** Two members who become one: the kept one first. */
 interface Two {

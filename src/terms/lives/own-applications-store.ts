@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { permissions } from '../../association/access/permissions.ts'
 import { type Actor, recordAbout } from '../../association/audit/store.ts'
 import { type Life, type Term, waiting_states } from '../../lifecycle/life.ts'
@@ -5,23 +6,18 @@ import { OwnApplication } from '../../register/members/failures.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { asksFirst } from '../acts/acts.ts'
 import type { StoredLife } from '../facts/life-store.ts'
+import { applications } from '../facts/table.ts'
 import { membership } from './noun.ts'
-import type { OfficeWords } from './words-store.ts'
+import type { OfficeWords } from './store.ts'
 
 // Four eyes (DOMAIN.md section 7): the account that entered an application may approve it only if nobody else of the chapter can.
 
-const enter = prepared(db =>
-  db.$client.prepare('UPDATE applications SET entered_by = ? WHERE member_id = ?')
-)
-
 /** Notes who entered the application of a member who was just created. */
 export function noteEntered(db: Db, member_id: number, { account_id }: Actor) {
-  if (account_id !== null) enter(db).run(account_id, member_id)
+  if (account_id === null) return
+  const own = eq(applications.member_id, member_id)
+  db.update(applications).set({ entered_by: account_id }).where(own).run()
 }
-
-const entered = prepared(db =>
-  db.$client.prepare('SELECT entered_by FROM applications WHERE id = ?').pluck()
-)
 
 const others = prepared(db =>
   db.$client
@@ -44,7 +40,9 @@ interface Admitted {
  * gets an entry of its own.
  */
 export function refuseOwn(db: Db, { id, ...admitted }: Admitted & { id: number }, by: Actor) {
-  if (by.account_id !== null && entered(db).get(id) === by.account_id) admitAlone(db, admitted, by)
+  if (by.account_id === null) return
+  const found = db.select().from(applications).where(eq(applications.id, id)).get()
+  if (found?.entered_by === by.account_id) admitAlone(db, admitted, by)
 }
 
 /** Whether another account than this one can approve applications of a chapter. */

@@ -1,4 +1,5 @@
 import { type Actor, record } from '../../association/audit/store.ts'
+import { isWithin, type Range } from '../../core/ranges.ts'
 import { no_days } from '../../register/members/days.ts'
 import { storeDays } from '../../register/members/days-store.ts'
 import type { Memberships } from '../../register/members/memberships-store.ts'
@@ -9,11 +10,10 @@ import { loadLife, type StoredLife } from '../facts/life-store.ts'
 import { forgetMessages } from '../messages/persons-store.ts'
 import { findPayers } from '../messages/recipients-store.ts'
 import { reviewBundles, reviewMessages } from '../messages/review-store.ts'
-import { bundles } from './bundles-store.ts'
-import type { FactChanges } from './fact-changes.ts'
+import { haveAsked } from './asked-store.ts'
 import { membership } from './noun.ts'
 import { passMoney } from './settling-store.ts'
-import { storeFacts } from './store.ts'
+import { type FactChanges, storeFacts } from './store.ts'
 
 /** By the first word of a change's name: the table of the fact, and the column that holds the rest of the name. */
 const places: Record<string, { table: FactTable; column: string }> = {
@@ -93,7 +93,7 @@ function revertDue(db: Db, member_id: number, key: string, old: Fact | null) {
   const due = cachedStatement(db, last_due).get(member_id, key) as DueRow | undefined
   if (!due) return
   if (old === null) {
-    const is_kept = due.is_settled || bundles().haveAsked(db, [due.id]).ever
+    const is_kept = due.is_settled || haveAsked(db, [due.id]).ever
     const text = is_kept ? 'UPDATE dues SET void = 1' : 'DELETE FROM dues'
     cachedStatement(db, `${text} WHERE id = ?`).run(due.id)
     return
@@ -122,3 +122,59 @@ function logUndo(db: Db, { id: entity_id, chapter_id }: StoredLife, undone: numb
   const entry = { action: 'membership.undone', entity: membership.entity, entity_id, chapter_id }
   record(db, { ...entry, changes: { entries: [null, undone] } }, by)
 }
+
+const moved = prepared(db =>
+  db.$client
+    .prepare(
+      `SELECT id FROM log_entries INDEXED BY log_entries_record WHERE entity = 'membership'
+         AND entity_id = :id AND id >= :since AND action IN ('membership.paid', 'membership.payment_taken')
+       UNION ALL SELECT log_entries.id FROM payments CROSS JOIN log_entries INDEXED BY log_entries_record
+         ON entity = 'payment' AND entity_id = payments.id AND log_entries.id >= :since
+         WHERE payments.member_id = :id`
+    )
+    .pluck()
+)
+
+/**
+ * Whether money has moved for a member since a batch in a way that undoing the batch would not take back: the member has
+ * paid, dues were settled, or an invoice asks for dues of the batch. Credit that the batch itself has moved goes back, unless
+ * the member or the membership began with the batch: a settled due stays, and keeps its membership.
+ */
+export function hasMoved(db: Db, id: number, batch: readonly Range[]): boolean {
+  const { first_id: since } = batch[0] as Range
+  let has_own = false
+  for (const entry_id of moved(db).iterate({ id, since }) as Iterable<number>) {
+    if (!isWithin(batch, entry_id)) return true
+    has_own = true
+  }
+  const is_begun = begins(db).get({ id, since }) === 1
+  return (has_own && is_begun) || isAskedFor(db, { id, since, is_begun: is_begun ? 1 : 0 })
+}
+
+/** Whether an invoice asks for dues that a batch has charged: for any where the membership began with it, also for one that was cancelled. */
+function isAskedFor(db: Db, asked: { id: number; since: number; is_begun: 0 | 1 }) {
+  const found = haveAsked(db, charged(db).all(asked) as number[])
+  return asked.is_begun ? found.ever : found.now
+}
+
+const charged = prepared(db =>
+  db.$client
+    .prepare(
+      `SELECT id FROM dues INDEXED BY dues_member WHERE member_id = :id AND (:is_begun OR "key" IN (
+         SELECT substr(change.key, 5) FROM log_entries INDEXED BY log_entries_record CROSS JOIN json_each(changes) AS change
+         WHERE entity = 'membership' AND entity_id = :id AND log_entries.id >= :since
+           AND change.key LIKE 'due %' AND change.value ->> 0 IS NULL))`
+    )
+    .pluck()
+)
+
+const begins = prepared(db =>
+  db.$client
+    .prepare(
+      `SELECT EXISTS (SELECT 1 FROM log_entries INDEXED BY log_entries_record
+           WHERE entity = 'membership' AND entity_id = :id AND id >= :since AND changes ->> '$.ruled' IS NOT NULL)
+         OR NOT EXISTS (SELECT 1 FROM log_entries INDEXED BY log_entries_record
+           WHERE entity = 'member' AND entity_id = :id AND id < :since)`
+    )
+    .pluck()
+)

@@ -5,10 +5,9 @@ import type { Life } from '../../lifecycle/life.ts'
 import { lastTerm } from '../../lifecycle/term-states.ts'
 import { setMemberType } from '../../register/members/store.ts'
 import type { Db } from '../../storage/database.ts'
-import { leave, openTerm, renew } from '../acts/acts.ts'
-import { endPause, pause } from '../acts/pauses.ts'
+import { endPause, leave, openTerm, pause, renew } from '../acts/acts.ts'
 import { type Act, type ActContext, act, getLife } from '../lives/acts-store.ts'
-import type { OfficeWords } from '../lives/words-store.ts'
+import type { OfficeWords } from '../lives/store.ts'
 import type {
   MembershipActed,
   MembershipCreate,

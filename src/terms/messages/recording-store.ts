@@ -3,16 +3,19 @@ import { defineRestoreStep } from '../../core/restoring.ts'
 import { defineLifetimes } from '../../core/tables.ts'
 import type { Day } from '../../lifecycle/days.ts'
 import type { Life } from '../../lifecycle/life.ts'
-import type { Db } from '../../storage/database.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+import { cachedStatement } from '../../storage/statements.ts'
+import type { FactKind } from '../facts/facts.ts'
 import type { StoredLife } from '../facts/life-store.ts'
-import { chapterDay } from '../facts/settings-store.ts'
-import { type Cause, listCauses } from './causes.ts'
+import { chapterDay, chapterRules } from '../facts/settings-store.ts'
+import { type Cause, listCauses, listImported } from './causes.ts'
 import {
   addMessages,
   addOnce,
   beginBundle,
   bundleDues,
   type Due,
+  skipMessage,
   supersedeBefore
 } from './ledger-store.ts'
 import { findPayers, readRecipients } from './recipients-store.ts'
@@ -58,7 +61,7 @@ export function recordChange(db: Db, stored: StoredLife, before: Life) {
 }
 
 /** The causes for messages in a life, with the ids of the rows of its facts. */
-export interface Telling extends Pick<StoredLife, 'id' | 'chapter_id' | 'rows'> {
+interface Telling extends Pick<StoredLife, 'id' | 'chapter_id' | 'rows'> {
   causes: readonly Cause[]
 }
 
@@ -72,7 +75,7 @@ function addCauses(db: Db, lives: readonly Telling[], today: Day) {
 }
 
 /** Adds the messages of lives that were just created: nothing was told to these members before. */
-export function addNewCauses(db: Db, lives: readonly Telling[], today: Day) {
+function addNewCauses(db: Db, lives: readonly Telling[], today: Day) {
   const { recipients, own, bundled } = prepareCauses(db, lives, today)
   const created = new Set(lives.map(({ id }) => id))
   const first = bundled.filter(({ member_id }) => created.has(member_id))
@@ -154,4 +157,134 @@ function bundles(
         })
     }
   return found.values()
+}
+
+/** What a message needs to know about an entry of money. */
+interface ToldEntry {
+  id: number
+  chapter_id: number
+  member_id: number
+  kind: 'payment' | 'reversal' | 'refund'
+  /** The entry that a reversal takes back. */
+  payment_id: number | null
+  day: Day
+}
+
+/**
+ * Adds the message that a payment has come or was taken back (DOMAIN.md section 8). A reversal skips a receipt that has not
+ * left. Call it in the write of the entry.
+ */
+export function recordEntry(
+  db: Db,
+  { id, chapter_id, member_id, kind, payment_id, day }: ToldEntry
+) {
+  const { acts_from } = chapterRules(db, chapter_id).chapter
+  const today = chapterDay(db, chapter_id)
+  if (acts_from === null || today < acts_from || day < acts_from) return
+  if (kind === 'refund' || (kind === 'reversal' && !takesBackPayment(db, payment_id))) return
+  const told = kind === 'payment' ? 'payment_receipt' : 'payment_failed'
+  const about = { chapter_id, member_id, slot: '', day: today, skipped: null, dues: [] } as const
+  addMessages(
+    db,
+    [{ ...about, kind: told, cause: `payment ${id}` }],
+    readRecipients(db, [member_id])
+  )
+}
+
+/** Whether an entry is a payment. Skips its receipt if that has not left. */
+function takesBackPayment(db: Db, id: number | null): boolean {
+  const entry = source(db).get(id) as { kind: string; receipt: number | null } | undefined
+  if (entry?.kind !== 'payment') return false
+  if (entry.receipt !== null) skipMessage(db, entry.receipt, 'superseded')
+  return true
+}
+
+const source = prepared(db =>
+  db.$client.prepare(
+    `SELECT kind, (SELECT messages.id FROM messages INDEXED BY messages_waiting
+       WHERE messages.member_id = payments.member_id AND messages.kind = 'payment_receipt'
+         AND cause = 'payment ' || payments.id AND state IN ('proposed', 'queued')) AS receipt
+     FROM payments WHERE id = ?`
+  )
+)
+
+/** The life of a member who was just created, and whether a file has brought it. */
+interface Newcomer {
+  id: number
+  chapter_id: number
+  life: Life
+  imported: boolean
+}
+
+/**
+ * Adds the messages that new lives cause. Call it in the write that has stored them. Members who share a `Life` are judged
+ * once.
+ */
+export function recordNewcomers(db: Db, newcomers: readonly Newcomer[]) {
+  const known = new Map<Life, readonly Cause[]>()
+  for (const [chapter_id, some] of Map.groupBy(newcomers, each => each.chapter_id)) {
+    const today = chapterDay(db, chapter_id)
+    const list = ({ life, imported }: Newcomer) => {
+      const causes = known.get(life) ?? listNew(life, imported, today)
+      known.set(life, causes)
+      return causes
+    }
+    const telling = some
+      .map(each => ({ id: each.id, chapter_id, causes: list(each) }))
+      .filter(({ causes }) => causes.length > 0)
+    if (telling.length > 0) addNewCauses(db, withRows(db, telling), today)
+  }
+}
+
+function listNew(after: Life, imported: boolean, today: string): readonly Cause[] {
+  const before: Life = {
+    ...after,
+    memberships: [],
+    leavings: [],
+    holds: [],
+    dues: [],
+    messages: [],
+    application: null
+  }
+  const change = { before, after, today }
+  return imported ? listImported(change) : listCauses(change)
+}
+
+const none: StoredLife['rows'] = {
+  memberships: [],
+  leavings: [],
+  holds: [],
+  dues: [],
+  messages: [],
+  application: []
+}
+
+/** The orders in which lives have their facts (`loadLives`). */
+const selects = {
+  memberships:
+    'SELECT id, member_id FROM memberships WHERE member_id IN (SELECT value FROM json_each(?)) ORDER BY no',
+  leavings:
+    'SELECT id, member_id FROM leavings WHERE member_id IN (SELECT value FROM json_each(?)) ORDER BY no',
+  dues: 'SELECT id, member_id FROM dues WHERE member_id IN (SELECT value FROM json_each(?)) ORDER BY id',
+  application:
+    'SELECT id, member_id FROM applications WHERE member_id IN (SELECT value FROM json_each(?)) ORDER BY id'
+} as const satisfies Partial<Record<FactKind, string>>
+
+/** Adds the ids of the rows that causes are about. */
+function withRows(db: Db, lives: readonly Omit<Telling, 'rows'>[]): Telling[] {
+  const used = new Set(lives.flatMap(({ causes }) => causes.map(({ about }) => about.fact)))
+  const list = JSON.stringify(lives.map(({ id }) => id))
+  const found = Object.entries(selects)
+    .filter(([kind]) => used.has(kind as FactKind))
+    .map(([kind, select]) => {
+      const rows = cachedStatement(db, select).all(list) as { id: number; member_id: number }[]
+      return [kind, Map.groupBy(rows, ({ member_id }) => member_id)] as const
+    })
+  return lives.map(life => {
+    const rows = found.map(([kind, by_member]) => [
+      kind,
+      (by_member.get(life.id) ?? []).map(({ id }) => id)
+    ])
+    return { ...life, rows: { ...none, ...Object.fromEntries(rows) } }
+  })
 }

@@ -1,16 +1,17 @@
 import type { Actor } from '../../association/audit/store.ts'
 import type { Day } from '../../lifecycle/days.ts'
+import { changeTerm, type Life, type Term } from '../../lifecycle/life.ts'
+import { coveringSpan } from '../../lifecycle/terms.ts'
 import { batchDetails } from '../../register/batches/details.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
 import { typeDetails } from '../../register/membertypes/details.ts'
 import type { Db } from '../../storage/database.ts'
+import { type Outcome, openTerm, setStatus } from '../acts/acts.ts'
 import type { StoredLife } from '../facts/life-store.ts'
 import { chapterDay } from '../facts/settings-store.ts'
-import { advanceLife } from '../lives/advance-life.ts'
-import { refuseTooMany } from '../lives/max-facts.ts'
+import { changeLives, type LivesSlice } from '../lives/acts-store.ts'
+import { advanceLife, refuseTooMany } from '../lives/advance-life.ts'
 import { writeLife } from '../lives/settling-store.ts'
-import { changeLives, type LivesSlice } from '../lives/slice-store.ts'
-import { type OpenedDays, openTermFor } from './open.ts'
 
 /** The results of a slice of members. */
 export interface Opened extends LivesSlice {
@@ -67,4 +68,29 @@ function openLife({ life: before }: StoredLife, days: OpenedDays, today: Day) {
     if (error instanceof TooManyFacts) return { refusal: batchDetails.too_many_facts('/startdate') }
     throw error
   }
+}
+
+/** The days of the terms that are opened. With `startdate` null they begin today; with `enddate` null the type says when they end. */
+interface OpenedDays {
+  startdate: Day | null
+  enddate: Day | null
+}
+
+/**
+ * Opens a term for a member of an earlier version without changing the status (DOMAIN.md section 2). If the membership began on an
+ * earlier day, it is the term of this chain that covers today. Inactive members, and contacts by their type, get no term.
+ */
+function openTermFor(life: Life, days: OpenedDays, today: Day): Outcome {
+  if (life.policy.contact || life.status === 'inactive') return { life }
+  const opened = openCovering(life, days, today)
+  if (opened.refused || life.status !== 'suspended') return opened
+  return setStatus({ ...opened.life, status: 'active' }, 'suspended', today)
+}
+
+function openCovering(life: Life, { startdate, enddate }: OpenedDays, today: Day): Outcome {
+  const begins = startdate ?? today
+  const opened = openTerm(life, { startdate: begins, enddate, origin: 'opened', today })
+  if (opened.refused || enddate !== null) return opened
+  const term = opened.life.memberships.at(-1) as Term
+  return { life: changeTerm(opened.life, term.no, coveringSpan(term, today)) }
 }

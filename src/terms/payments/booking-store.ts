@@ -1,16 +1,36 @@
+import { and, eq } from 'drizzle-orm'
 import type { Actor, Change } from '../../association/audit/store.ts'
-import { fromMinor } from '../../core/money.ts'
+import { type Detail, details } from '../../core/details.ts'
+import { invalid } from '../../core/errors.ts'
+import { addMinor, findAmountFlaws, fromMinor, toMinor } from '../../core/money.ts'
 import { definePlaces } from '../../core/places.ts'
 import { now } from '../../core/time.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import { addDays } from '../../lifecycle/days.ts'
+import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
+import { NoMembership } from '../acts/failures.ts'
+import type { Caller } from '../dues/acts-store.ts'
 import { findDueIds } from '../dues/reference.ts'
-import { bundles } from '../lives/bundles-store.ts'
-import { settleInOrder, type Target } from '../lives/settlement.ts'
-import { type Entered, moveMoney } from '../lives/settling-store.ts'
-import { recordEntry } from '../messages/payments-store.ts'
+import { chapterDay, chapterRules } from '../facts/settings-store.ts'
+import { lives } from '../facts/table.ts'
+import { getLife } from '../lives/acts-store.ts'
+import { listBundled } from '../lives/asked-store.ts'
+import { findChapterId } from '../lives/listing-store.ts'
+import {
+  type Entered,
+  moveMoney,
+  settleInOrder,
+  type Target,
+  writeLife
+} from '../lives/settling-store.ts'
+import { recordEntry } from '../messages/recording-store.ts'
+import { paymentDetails } from './details.ts'
+import { ExternalRefTaken } from './failures.ts'
+import { entry_number } from './kinds.ts'
 import { payment as noun } from './noun.ts'
-import type { Payment } from './schema.ts'
+import type { Payment, PaymentCreate } from './schema.ts'
+import { readPayment } from './store.ts'
+import { payments } from './table.ts'
 
 // a payer writes whom it pays for into the reference
 definePlaces({
@@ -19,25 +39,11 @@ definePlaces({
   records: ['reference', 'external_ref', 'note', 'reason']
 })
 
-/** An entry of money as it is stored, amounts in minor units. */
-export interface Entry {
-  chapter_id: number
-  member_id: number
-  kind: Payment['kind']
-  payment_id: number | null
-  /** Below zero where money goes out. */
-  amount: number
-  currency: string
-  day: string
-  method: Payment['method']
-  reference: string | null
-  external_ref: string | null
-  note: string | null
-  reason: string | null
-}
+/** An entry of money as it is stored, amounts in minor units; below zero where money goes out. */
+export type Entry = Omit<typeof payments.$inferSelect, 'id' | 'createddate'>
 
 /** A payment that is booked: what it settles first, and otherwise by its reference. */
-export type Booking = Omit<Entry, 'kind' | 'payment_id' | 'reason'> & {
+type Booking = Omit<Entry, 'kind' | 'payment_id' | 'reason'> & {
   /** Dues that it settles, with amounts that are open; nobody checks them again. */
   settles?: readonly { due_id: number; amount: number }[] | undefined
 }
@@ -62,8 +68,8 @@ export function bookPayment(db: Db, { settles = [], ...booking }: Booking, by: A
 
 /** Stores an entry of money, with the message that it leads to. `moveMoney` has to follow, which writes its entry in the audit log. */
 export function addEntry(db: Db, entry: Entry): Entered {
-  const { lastInsertRowid } = insert(db).run({ ...entry, createddate: now() })
-  const id = Number(lastInsertRowid)
+  const row = { ...entry, createddate: now() }
+  const { id } = db.insert(payments).values(row).returning({ id: payments.id }).get()
   const { chapter_id, day, kind, ...told } = entry
   const amount = fromMinor(entry.amount, entry.currency)
   const changes = Object.entries({ ...told, amount, date: day })
@@ -83,13 +89,6 @@ const actions = {
   reversal: 'payment.reversed',
   refund: 'payment.refunded'
 } as const satisfies Record<Payment['kind'], string>
-
-const insert = prepared(db =>
-  db.$client.prepare(
-    `INSERT INTO payments (chapter_id, member_id, kind, payment_id, amount, currency, day, method, reference, external_ref, note, reason, createddate)
-     VALUES (:chapter_id, :member_id, :kind, :payment_id, :amount, :currency, :day, :method, :reference, :external_ref, :note, :reason, :createddate)`
-  )
-)
 
 /** A due of a chapter, with what is open of it, and who pays. */
 export type FoundDue = Target & { due_id: number; payer_id: number }
@@ -113,16 +112,138 @@ export function findAsked(
   const referred = findReferred(db, chapter_id, reference ?? undefined)
   if (referred.length === 0) return []
   const ids = referred.map(({ due_id }) => due_id)
-  const others = bundles()
-    .listBundled(db, ids)
-    .filter(id => !ids.includes(id))
+  const others = listBundled(db, ids).filter(id => !ids.includes(id))
   const payers = new Set(referred.map(({ payer_id }) => payer_id))
   const asked = findDues(db, chapter_id, others).filter(({ payer_id }) => payers.has(payer_id))
   return [...referred, ...asked]
 }
 
 /** The dues of a chapter whose creditor references a text carries, the oldest first, also those of which nothing is open. */
-export function findReferred(db: Db, chapter_id: number, text = ''): FoundDue[] {
+function findReferred(db: Db, chapter_id: number, text = ''): FoundDue[] {
   const ids = findDueIds(text)
   return ids.length > 0 ? findDues(db, chapter_id, ids) : []
+}
+
+/** A payment that was asked for, and whether it was there before. */
+interface Created {
+  payment: Payment
+  known: boolean
+}
+
+/**
+ * Books a payment of a member. The same `external_ref` again, with the same member, amount and day, answers the first. Throws
+ * `not_found`, `no_membership`, `external_ref_taken`, `too_many_facts`, and `validation_error` for amounts, day, dues, reference and reserved numbers.
+ */
+export function createPayment(db: Db, given: PaymentCreate, caller: Caller): Created {
+  const chapter_id = findChapterId(db, given.member_id, caller.permitted)
+  // also where the number is taken: the answer would be a payment that only the bank entry may take back
+  if (given.external_ref?.toLowerCase().startsWith(entry_number))
+    refuse([paymentDetails.reserved_number('/external_ref', { start: entry_number })])
+  const currency = given.currency ?? chapterRules(db, chapter_id).currency
+  refuse(findAmountFlaws('/amount', given.amount, currency))
+  const amount = toMinor(given.amount, currency)
+  const same = findSame(db, { ...given, chapter_id, amount, currency })
+  if (same !== undefined) return { payment: readPayment(db, same), known: true }
+  refuse(findDayFlaws(db, chapter_id, given.date))
+  const settles = readNamed(db, given, { chapter_id, currency, amount })
+  beginLife(db, given.member_id, caller)
+  const { member_id, date, method, reference, external_ref, note } = given
+  const texts = { reference: reference || null, external_ref: external_ref ?? null }
+  const entry = { chapter_id, member_id, amount, currency, day: date, method, ...texts }
+  const id = bookPayment(db, { ...entry, note: note || null, settles }, caller.by)
+  return { payment: readPayment(db, id), known: false }
+}
+
+/** Lets a contact of an earlier version pay: rules have nothing to do for it. Throws `no_membership` for other members. */
+export function beginLife(db: Db, id: number, { permitted, by }: Caller) {
+  if (db.select().from(lives).where(eq(lives.id, id)).get()) return
+  const stored = getLife(db, id, permitted)
+  if (!stored.life.policy.contact) throw new NoMembership()
+  writeLife(db, stored, stored.life, { action: 'membership.updated', rules: [], by })
+}
+
+type Asked = Pick<PaymentCreate, 'member_id' | 'date' | 'external_ref'> & {
+  chapter_id: number
+  amount: number
+  currency: string
+}
+
+/** The id of the payment that has the number; undefined if none has. Throws `external_ref_taken` if it is another one. */
+function findSame(db: Db, { chapter_id, external_ref, ...asked }: Asked): number | undefined {
+  if (!external_ref) return
+  const numbered = and(eq(payments.chapter_id, chapter_id), eq(payments.external_ref, external_ref))
+  const first = db.select().from(payments).where(numbered).get()
+  if (!first) return
+  const is_same =
+    first.member_id === asked.member_id &&
+    first.amount === asked.amount &&
+    first.currency === asked.currency &&
+    first.day === asked.date
+  if (!is_same) throw new ExternalRefTaken()
+  return first.id
+}
+
+/** The payment as its dues are checked against it. */
+interface Whole {
+  chapter_id: number
+  currency: string
+  amount: number
+}
+
+/** The named dues with amounts in minor units. Throws `validation_error` for dues and references that the payment cannot settle. */
+export function readNamed(
+  db: Db,
+  {
+    member_id,
+    settles = [],
+    reference
+  }: Pick<PaymentCreate, 'member_id' | 'settles' | 'reference'>,
+  whole: Whole
+): { due_id: number; amount: number }[] {
+  const { currency, amount: paid, chapter_id } = whole
+  refuse(
+    settles.flatMap(({ due_id, amount }, index) => {
+      const path = `/settles/${index}`
+      const is_again = settles.slice(0, index).some(each => each.due_id === due_id)
+      if (is_again) return [details.repeated_items('/settles')]
+      const flaws = findAmountFlaws(`${path}/amount`, amount, currency)
+      if (flaws.length > 0) return flaws
+      const [due] = findDues(db, chapter_id, [due_id])
+      if (!due || !pays(member_id, due)) return [paymentDetails.due_of_another(`${path}/due_id`)]
+      if (due.currency !== currency)
+        return [paymentDetails.another_currency(`${path}/due_id`, { currency })]
+      const open = fromMinor(due.open, currency)
+      if (toMinor(amount, currency) <= due.open) return []
+      return [paymentDetails.more_than_open(`${path}/amount`, { open, currency })]
+    })
+  )
+  const foreign = findReferred(db, chapter_id, reference).some(due => !pays(member_id, due))
+  if (settles.length === 0 && foreign) refuse([paymentDetails.due_of_another('/reference')])
+  const named = settles.map(each => ({ ...each, amount: toMinor(each.amount, currency) }))
+  if (addMinor(named.map(({ amount }) => amount)) > paid)
+    refuse([
+      paymentDetails.more_than_paid('/settles', { amount: fromMinor(paid, currency), currency })
+    ])
+  return named
+}
+
+/** Whether a member pays for a due: one of its own, or of somebody for whom it pays. */
+export function pays(member_id: number, due: { member_id: number; payer_id: number }) {
+  return due.member_id === member_id || due.payer_id === member_id
+}
+
+/** Throws `validation_error` if something is wrong. */
+export function refuse(flaws: readonly Detail[]) {
+  if (flaws.length > 0) throw invalid([...flaws])
+}
+
+/** The oldest day of an entry of money, in days before today: some twenty years. */
+const days_back = 7305
+
+/** What is wrong with the day of an entry of money: it lies ahead, or too far back. */
+export function findDayFlaws(db: Db, chapter_id: number, date: string, path = '/date'): Detail[] {
+  const today = chapterDay(db, chapter_id)
+  if (date > today) return [details.after_today(path)]
+  const earliest = addDays(today, -days_back)
+  return date < earliest ? [paymentDetails.too_long_ago(path, { earliest })] : []
 }

@@ -6,9 +6,8 @@ import { success } from '../../core/types.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
 import { NoMembership } from '../acts/failures.ts'
 import { perform } from '../acts/perform-async.ts'
-import { createPayment } from './creation-store.ts'
+import { createPayment } from './booking-store.ts'
 import { AlreadyReversed, ExternalRefTaken } from './failures.ts'
-import { YearPayerList, YearPayersQuery } from './payers-schema.ts'
 import { createRefund, reversePayment } from './return-store.ts'
 import {
   PaymentCreate,
@@ -16,7 +15,9 @@ import {
   PaymentQuery,
   PaymentReply,
   PaymentReverse,
-  RefundCreate
+  RefundCreate,
+  YearPayerList,
+  YearPayersQuery
 } from './schema.ts'
 import { getPayment } from './store.ts'
 

@@ -3,14 +3,11 @@ import { details } from '../../core/details.ts'
 import { invalid } from '../../core/errors.ts'
 import { fromMinor } from '../../core/money.ts'
 import type { Db } from '../../storage/database.ts'
-import { cachedStatement } from '../../storage/statements.ts'
-import { countRows, findChapterId, max_walk, readIds, selectFacts } from '../lives/listing-store.ts'
-import { asksForAll, readBlockIds } from '../totals/blocks-store.ts'
-import type { Payment, PaymentFilters, PaymentQuery } from './schema.ts'
-import { countPayments } from './totals-store.ts'
+import { cachedStatement, columnStatement } from '../../storage/statements.ts'
+import { countRows, findChapterId, readIds, selectFacts } from '../lives/listing-store.ts'
+import type { Payment, PaymentFilters, PaymentQuery, YearPayer, YearPayersQuery } from './schema.ts'
 
 const conditions = {
-  chapter_id: 'chapter_id = :chapter_id',
   member_id: 'member_id = :member_id',
   kind: 'kind = :kind',
   method: 'method = :method',
@@ -24,23 +21,10 @@ const conditions = {
  */
 export function listPayments(db: Db, query: PaymentQuery, permitted: PermittedChapters) {
   const { offset, limit, sort = 'id', ...filters } = query
-  const index = sort.endsWith('date') ? 'payments_days' : 'payments_listed'
-  const { from, values, chapter_id } = matchPayments(db, filters, permitted, index)
-  const is_counted = filters.member_id === undefined
-  const total = is_counted ? countPayments(db, filters) : countRows(db, from, values)
-  const page = { values, offset, limit, total }
-  const ids = asksForAll(query)
-    ? readBlockIds(db, 'payments', { chapter_id, offset, limit })
-    : readIds(db, from, page, orders[sort])
+  const { from, values } = matchPayments(db, filters, permitted)
+  const total = countRows(db, from, values)
+  const ids = readIds(db, from, { values, offset, limit, total }, orders[sort])
   return { payments: readPayments(db, ids), pagination: { total, offset, limit } }
-}
-
-/** Whether a page is read without a look at other entries of a chapter, but for some that come before it. */
-export function isSoonListed(query: PaymentQuery): boolean {
-  const { sort = 'id', offset, chapter_id, kind, method, member_id } = query
-  const others = [kind, method, member_id].some(value => value !== undefined)
-  const by_day = sort.endsWith('date') && offset <= max_walk && !others
-  return asksForAll(query) || (chapter_id !== undefined && by_day)
 }
 
 const orders: Record<NonNullable<PaymentQuery['sort']>, string> = {
@@ -50,23 +34,19 @@ const orders: Record<NonNullable<PaymentQuery['sort']>, string> = {
   '-date': 'day DESC, id DESC'
 }
 
-/**
- * SQL for the entries of money that match filters, its values, and their chapter; `index` is that by which those of a chapter are read, the
- * one by id unless another is given. Throws as `listPayments`.
- */
-export function matchPayments(
-  db: Db,
-  filters: PaymentFilters,
-  permitted: PermittedChapters,
-  index: 'payments_listed' | 'payments_days' = 'payments_listed'
-) {
+/** SQL for the entries of money that match filters, its values, and their chapter. Throws as `listPayments`. */
+export function matchPayments(db: Db, query: PaymentFilters, permitted: PermittedChapters) {
+  const { chapter_id: asked, ...filters } = query
   const { member_id } = filters
-  const chapter_id =
-    member_id === undefined ? filters.chapter_id : findChapterId(db, member_id, permitted)
+  const chapter_id = member_id === undefined ? asked : findChapterId(db, member_id, permitted)
   if (chapter_id === undefined) throw invalid([details.required('/chapter_id')])
   const { where, values } = selectFacts(conditions, filters)
-  const used = member_id === undefined ? index : 'payments_member'
-  return { from: `payments INDEXED BY ${used} WHERE ${where.join(' AND ')}`, values, chapter_id }
+  if (asked !== undefined) {
+    values.chapter_id = asked
+    // the few payments of a member are not read by the index of the chapter
+    where.push(member_id === undefined ? 'chapter_id = :chapter_id' : '+chapter_id = :chapter_id')
+  }
+  return { from: `payments WHERE ${where.join(' AND ')}`, values, chapter_id }
 }
 
 /** One entry of money, in permitted chapters. Throws `not_found`. */
@@ -119,4 +99,21 @@ function toPayment(row: Row): Payment {
     reversed: row.reversed === 1,
     settled: settled.map(({ due_id, amount }) => ({ due_id, amount: fromMinor(amount, currency) }))
   }
+}
+
+/** Payments of a year in a chapter, without those of who was erased. */
+const paid = `payments INDEXED BY payments_days
+  WHERE chapter_id = :chapter_id AND day BETWEEN :from AND :to AND kind = 'payment'
+    AND EXISTS (SELECT 1 FROM members WHERE members.id = payments.member_id)`
+
+const count_paid = `SELECT count(DISTINCT member_id) FROM ${paid}`
+const paid_page = `SELECT member_id, count(*) AS payments FROM ${paid}
+  GROUP BY member_id ORDER BY member_id LIMIT :limit OFFSET :offset`
+
+/** Who has paid something to a chapter in a year, by their ids. */
+export function listYearPayers(db: Db, { chapter_id, year, offset, limit }: YearPayersQuery) {
+  const asked = { chapter_id, from: `${year}-01-01`, to: `${year}-12-31` }
+  const payers = cachedStatement(db, paid_page).all({ ...asked, offset, limit }) as YearPayer[]
+  const total = columnStatement(db, count_paid).get(asked) as number
+  return { payers, pagination: { total, offset, limit } }
 }

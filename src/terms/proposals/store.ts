@@ -3,14 +3,13 @@ import type { Day } from '../../lifecycle/days.ts'
 import { batchDetails } from '../../register/batches/details.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { answerProposal } from '../acts/status-acts.ts'
+import { answerProposal } from '../acts/acts.ts'
 import type { StoredLife } from '../facts/life-store.ts'
 import { chapterDay } from '../facts/settings-store.ts'
-import { advanceLife } from '../lives/advance-life.ts'
-import { refuseTooMany } from '../lives/max-facts.ts'
+import { changeLives, type LivesSlice } from '../lives/acts-store.ts'
+import { advanceLife, refuseTooMany } from '../lives/advance-life.ts'
 import { writeLife } from '../lives/settling-store.ts'
-import { changeLives, type LivesSlice } from '../lives/slice-store.ts'
-import { ruleNames } from '../lives/write-store.ts'
+import { ruleNames } from '../lives/store.ts'
 
 const proposed = prepared(db =>
   db.$client

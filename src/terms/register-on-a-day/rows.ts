@@ -1,6 +1,5 @@
+import { csvLines, escapeFormulas } from '../../core/csv.ts'
 import { ageOn, type Day } from '../../lifecycle/days.ts'
-import { csvLines } from '../../register/files/csv-lines.ts'
-import { escapeFormulas } from '../../register/files/formulas.ts'
 
 /** SQL for the terms that cover the day `:on` in `:chapters`, with further tables; a term that waits to be accepted covers no day. */
 export const covering = (joins = '') => `memberships INDEXED BY memberships_listed ${joins}

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { NotFound } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
-import { refuseFar } from './bounds-store.ts'
 import { SimulationQuery, SimulationReply } from './schema.ts'
 import { createSimulator } from './simulate-async.ts'
+import { refuseFar } from './store.ts'
 
 /** What rules do automatically in the future. */
 export const simulationRoutes: FastifyPluginAsyncTypebox = async app => {

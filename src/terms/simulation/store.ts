@@ -1,3 +1,5 @@
+import type { PermittedChapters } from '../../association/access/permissions.ts'
+import { NotFound } from '../../core/errors.ts'
 import { foretell, TooManySteps } from '../../lifecycle/advance.ts'
 import type { Day } from '../../lifecycle/days.ts'
 import type { Life } from '../../lifecycle/life.ts'
@@ -5,10 +7,10 @@ import type { Event } from '../../lifecycle/rule.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { loadLives, type StoredLife } from '../facts/life-store.ts'
-import { chapterDay, chapterRules, typePolicy } from '../facts/settings-store.ts'
-import { refuseFarAhead } from '../lives/horizon-store.ts'
-import { findFamilies } from './families-store.ts'
-import type { Simulation } from './schema.ts'
+import { chapterDay, chapterRules, refuseFarAhead, typePolicy } from '../facts/settings-store.ts'
+import { getLife } from '../lives/acts-store.ts'
+import { findPayers } from '../messages/recipients-store.ts'
+import type { Simulation, SimulationQuery } from './schema.ts'
 import { addEvent, addSums, noSums, type Sums, toSimulation } from './sums.ts'
 
 /** Which lives are advanced, and how far; `after_id` is the last member so far. */
@@ -122,3 +124,55 @@ function listEvents(life: Life, to: Day): [Life, Event][] {
     events.map((event): [Life, Event] => [then, event])
   )
 }
+
+/** Throws `validation_error` for a day more than five years ahead, `not_found` for a member of another chapter. */
+export function refuseFar(
+  db: Db,
+  { chapter_id, member_id, to }: SimulationQuery,
+  permitted: PermittedChapters
+) {
+  refuseFarAhead(db, chapter_id, to, '/to')
+  if (member_id === undefined) return
+  if (getLife(db, member_id, permitted).chapter_id !== chapter_id)
+    throw new NotFound(`no member of this chapter has id ${member_id}`)
+}
+
+/**
+ * Groups the lives of a simulation by who pays for them: what one payer owes is told in one message (decision 0040). Of the given
+ * ids, the first of each payer leads to the ids of all who have this payer, its own first; others are left out.
+ */
+function findFamilies(
+  db: Db,
+  { chapter_id, member_id, to }: Wanted,
+  ids: readonly number[]
+): Map<number, number[]> {
+  if (member_id !== undefined) return new Map(ids.map(id => [id, [id]]))
+  const payers = JSON.stringify([...new Set(findPayers(db, ids).values())])
+  const rows = cachedStatement(db, families).all({ payers, chapter_id, to }) as Row[]
+  const found = Map.groupBy(rows, ({ payer_id }) => payer_id)
+  return new Map([...found.values()].map(([first, ...others]) => toFamily(first as Row, others)))
+}
+
+interface Wanted {
+  chapter_id: number
+  member_id?: number | undefined
+  to: Day
+}
+
+interface Row {
+  id: number
+  payer_id: number
+}
+
+const toFamily = ({ id }: Row, others: readonly Row[]): [number, number[]] => [
+  id,
+  [id, ...others.map(other => other.id)]
+]
+
+const lives = `JOIN lives ON lives.id = members.id
+  WHERE lives.chapter_id = :chapter_id AND next_day <= :to AND`
+
+const families = `SELECT members.id AS id, members.id AS payer_id FROM members ${lives} payer_id IS NULL
+    AND members.id IN (SELECT value FROM json_each(:payers))
+  UNION ALL SELECT members.id AS id, payer_id FROM members ${lives} payer_id IN (SELECT value FROM json_each(:payers))
+  ORDER BY id`

@@ -9,7 +9,6 @@ import { cachedStatement } from '../../storage/statements.ts'
 import { chapterRules } from '../facts/settings-store.ts'
 import type { Task, TaskQuery } from './schema.ts'
 import type { Shares } from './shares.ts'
-import { allWaiting, type Waiting } from './waiting.ts'
 
 const chapter_ids = '(SELECT value FROM json_each(:chapters))'
 const lasting = `memberships INDEXED BY memberships_lasting`
@@ -32,7 +31,10 @@ function messagesIn(state: 'proposed' | 'failed' | 'unsure') {
 }
 
 /** For each kind, SQL for the members whom it is about, their chapter, and since when: by indexes of their chapters, whatever waits in others. */
-const about_members: Record<Exclude<Task['kind'], Waiting['kind']>, string> = {
+const about_members: Record<
+  Exclude<Task['kind'], 'unmatched_entries' | 'creditor_faults'>,
+  string
+> = {
   proposals: `SELECT member_id, chapter_id, NULL AS since FROM lives INDEXED BY lives_due
     CROSS JOIN holds INDEXED BY holds_proposed ON member_id = lives.id AND state = 'proposed'
     WHERE chapter_id IN ${chapter_ids}`,
@@ -66,6 +68,7 @@ const about_members: Record<Exclude<Task['kind'], Waiting['kind']>, string> = {
     CROSS JOIN dues INDEXED BY dues_open ON dues.chapter_id = chapter.value ->> 'id' AND due_date < chapter.value ->> 'before'
       AND NOT void AND amount > settled + waived AND debit IS NULL
     CROSS JOIN members ON members.id = member_id`,
+  returned_debits: cameBack('payer_id AS member_id', 'returned_debits'),
   // the rules are searched once for all members who share them
   missing_birthday: `
     WITH used AS MATERIALIZED (
@@ -81,6 +84,17 @@ const about_members: Record<Exclude<Task['kind'], Waiting['kind']>, string> = {
   // last, as there is nearly always one
   proposed_messages: messagesIn('proposed')
 }
+
+/** Direct debits that came back for a reason that somebody has to look at. */
+function cameBack(id: string, task: 'returned_debits' | 'creditor_faults') {
+  return `SELECT ${id}, chapter_id, returned_on || 'T00:00:00Z' AS since
+    FROM collections CROSS JOIN collection_lines INDEXED BY collection_lines_task ON collection_id = collections.id
+    WHERE chapter_id IN ${chapter_ids} AND task IS NOT NULL AND task = '${task}'`
+}
+
+/** Entries of bank statements that are nobody's payment yet. */
+const unmatched_entries = `SELECT id, chapter_id, createddate AS since FROM statement_entries INDEXED BY statement_entries_listed
+  WHERE chapter_id IN ${chapter_ids} AND state IN ('proposed', 'unmatched')`
 
 /** The most members or entries that are named: of each kind, and if one kind is asked for, as many as a filter takes (`ids`). */
 const max_named = { each: 10, one: 30_000 }
@@ -98,12 +112,11 @@ export function listTasks(
   permitted: PermittedChapters
 ) {
   const asked = chaptersFor(db, chapter_id, permitted)
-  const queries = taskQueries()
-  const kinds = kind ? [kind] : (Object.keys(queries) as Task['kind'][])
+  const kinds = kind ? [kind] : (Object.keys(task_queries) as Task['kind'][])
   const tasks = kinds.flatMap(each => {
     const ids = asked.filter(id => within(shares[each], id))
     if (ids.length === 0) return []
-    return describe(db, each, queries[each], {
+    return describe(db, each, task_queries[each], {
       chapters: JSON.stringify(ids),
       dunned: each === 'beyond_dunning' ? JSON.stringify(listDunned(db, ids)) : '[]',
       doubted_from: addDays(now().slice(0, 10), -doubtful_days),
@@ -145,16 +158,12 @@ function queriesFor(id: string, about: string) {
   }
 }
 
-const member_queries = Object.entries(about_members).map(
-  ([kind, about]) => [kind, queriesFor('member_id', about)] as const
-)
-
-/** The queries of each kind of task, in the order in which tasks are listed; those that wings above have defined come last. */
-export function taskQueries() {
-  const others = allWaiting().map(({ kind, sql }) => [kind, queriesFor('id', sql)] as const)
-  const all = Object.fromEntries([...member_queries, ...others])
-  return all as Record<Task['kind'], ReturnType<typeof queriesFor>>
-}
+/** The queries of each kind of task, in the order in which tasks are listed. */
+export const task_queries = Object.fromEntries([
+  ...Object.entries(about_members).map(([kind, about]) => [kind, queriesFor('member_id', about)]),
+  ['unmatched_entries', queriesFor('id', unmatched_entries)],
+  ['creditor_faults', queriesFor('id', cameBack('collections.id AS id', 'creditor_faults'))]
+]) as Record<Task['kind'], ReturnType<typeof queriesFor>>
 
 /** How many, since when, and the ids of their chapters as JSON. */
 type Found = Pick<Task, 'count' | 'oldest'> & { chapters: string }

@@ -3,7 +3,7 @@ import { defineDetails } from '../../core/details.ts'
 import { invalid } from '../../core/errors.ts'
 import { addDays } from '../../lifecycle/days.ts'
 import { lastTerm } from '../../lifecycle/term-states.ts'
-import { declareMemberActs } from '../../register/batches/member-acts-store.ts'
+import type { MemberActs } from '../../register/batches/member-acts-store.ts'
 import { ownName, readOwn } from '../../register/fields/own-values.ts'
 import { fieldsOf } from '../../register/fields/store.ts'
 import { sharesAddress } from '../../register/members/addresses-store.ts'
@@ -22,11 +22,11 @@ import { type Act, type ActContext, act, getLife } from '../lives/acts-store.ts'
 import { endMembership } from '../memberships/acts-store.ts'
 import type { MemberTransfer } from './schema.ts'
 
-// what a change of many does is what the acts on one member do
-declareMemberActs({
+/** What a change of many does for each member: what the acts on one member do. */
+export const member_acts: MemberActs = {
   leave: endMembership,
   transfer: (db, id, given, caller) => transferMember(db, { id, ...given, dry_run: false }, caller)
-})
+}
 
 const transferDetails = defineDetails({
   same_chapter: 'must be another chapter than that of the member'

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Test } from 'tap'
 import { ZipFile } from 'yazl'
 import { home } from '../../../src/core/home.ts'
-import { readCamt } from '../../../src/money/statement-files/camt-async.ts'
 import type { Entry, Piece, Statement } from '../../../src/money/statement-files/entry.ts'
 import type { Unreadable } from '../../../src/money/statement-files/schema.ts'
+import { readCamt } from '../../../src/money/statement-files/sources-async.ts'
 
 /** Writes a file for one test. */
 export function aFile(t: Test, content: string | Uint8Array, name = 'statement.xml'): string {

@@ -1,5 +1,5 @@
 import type { Test } from 'tap'
-import { readMt940 } from '../../../src/money/statement-files/mt940-async.ts'
+import { readMt940 } from '../../../src/money/statement-files/sources-async.ts'
 import { build, signedIn } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
 import { aDocument, aFile, aStatement, readBanks, sort, tellAll } from './camt-files.ts'

@@ -1,11 +1,11 @@
 import { toCsvCell } from '../../../src/console/shared/csv.ts'
+import { escapeFormulas, unescapeFormulas } from '../../../src/core/csv.ts'
 import {
   detectDelimiter,
   findColumn,
   isForLater,
   readCell
 } from '../../../src/register/files/columns.ts'
-import { escapeFormulas, unescapeFormulas } from '../../../src/register/files/formulas.ts'
 import t from '../../folder.ts'
 import fc from '../../properties.ts'
 

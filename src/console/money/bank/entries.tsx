@@ -1,17 +1,18 @@
 import { Box, Button, Group, Text } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
 import { type components, EntryState as states } from '../../api/contract.ts'
 import { useRead } from '../../api/read.ts'
 import { useWrite, type Written } from '../../api/write.ts'
-import { Act, AskButton, PressButton, usePress } from '../../shared/act.tsx'
+import { Act, AskButton, PressButton } from '../../shared/act.tsx'
 import { text as field, person } from '../../shared/actFields.tsx'
 import { addAmount, amountsText } from '../../shared/amounts.ts'
 import { useCells } from '../../shared/cells.tsx'
 import { Icon } from '../../shared/Icon.tsx'
+import { IconCheck } from '../../shared/icons.ts'
 import { PersonName } from '../../shared/PersonName.tsx'
 import { type Person, useNames, usePeople } from '../../shared/people.ts'
 import { return_reasons } from '../../shared/returnWords.ts'
 import { useNotices } from '../../shared/useFailure.ts'
+import { useRun } from '../../shared/useRun.ts'
 import { type Acted, Settled, toShown } from '../payments/acts.tsx'
 import { useTexts } from './texts.ts'
 
@@ -291,7 +292,8 @@ function Proposal(props: { entry: Entry; people: People; proposal: Entry['propos
   const { nameFor } = useNames([member_id])
   const { done } = useNotices()
   const write = useWrite('members', 'audit')
-  const undo = usePress(useUnmatch(entry).run)
+  const undo = useRun()
+  const unmatch = useUnmatch(entry)
   const words = texts.bank
   const sums = settles.reduce(
     (all, { amount }) => addAmount(all, { currency, amount }),
@@ -301,7 +303,7 @@ function Proposal(props: { entry: Entry; people: People; proposal: Entry['propos
     await write('PUT /matchentry', { id: entry.id, member_id, settles, dry_run: false })
     done(words.match.done(money(amount, currency)), {
       label: words.unmatch.button,
-      run: undo.press
+      run: () => undo.run(unmatch.run)
     })
   }
   const pays = words.pays({ count: settles.length, amount: amountsText(sums, format.locale) })

@@ -5,7 +5,7 @@ import { api } from '../../api/client.ts'
 import type { components } from '../../api/contract.ts'
 import { useOne } from '../../api/read.ts'
 import { useWrite } from '../../api/write.ts'
-import { Act, AskButton, PressButton, usePress } from '../../shared/act.tsx'
+import { Act, AskButton, PressButton } from '../../shared/act.tsx'
 import { day as day_field, text as text_field } from '../../shared/actFields.tsx'
 import { moneyText } from '../../shared/amounts.ts'
 import { dayHere } from '../../shared/days.ts'
@@ -18,7 +18,6 @@ import { useNames } from '../../shared/people.ts'
 import { RowMenu } from '../../shared/RowMenu.tsx'
 import { sayReason } from '../../shared/returnWords.ts'
 import { StepCard } from '../../shared/StepCard.tsx'
-import { useNotices } from '../../shared/useFailure.ts'
 import { readFile } from '../parts/files.ts'
 import { LeftOut } from './LeftOut.tsx'
 import { Back } from './NewDebit.tsx'
@@ -135,11 +134,11 @@ function FileStep({ run }: { run: Run }) {
   const { texts, format } = useTexts()
   const words = texts.debits
   const { id, message_id, has_file } = run
-  const { busy, press } = usePress(async () => {
+  const save = async () => {
     const init = { params: { path: { id } }, parseAs: 'text' } as const
     const file = await readFile(api.GET('/getcollection/{id}.xml', init))
     saveFile(`${message_id}.xml`, String(file), 'application/xml')
-  })
+  }
   if (run.state === 'draft')
     return (
       <AskButton
@@ -177,14 +176,9 @@ function FileStep({ run }: { run: Run }) {
     )
   if (!has_file) return <Text>{words.steps.gone}</Text>
   return (
-    <Button
-      variant={run.state === 'released' ? 'filled' : 'default'}
-      mr="auto"
-      loading={busy}
-      onClick={() => press()}
-    >
+    <PressButton variant={run.state === 'released' ? 'filled' : 'default'} mr="auto" run={save}>
       {words.steps.save}
-    </Button>
+    </PressButton>
   )
 }
 
@@ -285,7 +279,6 @@ function LineState({ run, line }: { run: Run; line: Line }) {
   const { texts, format, say } = useTexts()
   const words = texts.debits
   const write = useWrite('members', 'audit')
-  const { done } = useNotices()
   const { nameFor } = useNames([line.payer_id])
   const { returned_on, return_reason, task, due_id } = line
   if (returned_on === null) {
@@ -307,7 +300,7 @@ function LineState({ run, line }: { run: Run; line: Line }) {
             aria-label={words.answer_of(nameFor(line.payer_id))}
             run={async () => {
               await write('PUT /answerreturn', { id: run.id, due_id })
-              done(words.answered)
+              return words.answered
             }}
           >
             {words.answer}

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import type { components } from '../../api/contract.ts'
 import { useRead } from '../../api/read.ts'
 import { useWrite } from '../../api/write.ts'
-import { Act, AskButton, usePress } from '../../shared/act.tsx'
+import { Act, AskButton } from '../../shared/act.tsx'
 import { choice, day, note, text } from '../../shared/actFields.tsx'
 import { dayHere } from '../../shared/days.ts'
 import { mandate_reasons, mandate_states } from '../../shared/debitWords.ts'
 import { FailureView } from '../../shared/FailureView.tsx'
 import { RowMenu } from '../../shared/RowMenu.tsx'
-import { useNotices } from '../../shared/useFailure.ts'
+import { useRun } from '../../shared/useRun.ts'
 import { useTexts } from './texts.ts'
 
 type Mandate = components['schemas']['Mandate']
@@ -95,11 +95,12 @@ function MandateMenu({ mandate }: { mandate: Mandate }) {
   const words = texts.mandates
   const { id, reference, state, holder } = mandate
   const write = useWrite('members', 'audit')
-  const { done } = useNotices()
-  const { busy, press } = usePress(async (paused: boolean) => {
-    await write('PUT /editmandate', { id, paused })
-    done(paused ? words.paused : words.resumed)
-  })
+  const { busy, run } = useRun()
+  const pause = (paused: boolean) =>
+    run(async () => {
+      await write('PUT /editmandate', { id, paused })
+      return paused ? words.paused : words.resumed
+    })
   return (
     <RowMenu
       label={words.acts(reference)}
@@ -123,8 +124,8 @@ function MandateMenu({ mandate }: { mandate: Mandate }) {
             />
           )
         },
-        state === 'active' && { label: words.pause, onClick: () => press(true) },
-        state === 'paused' && { label: words.resume, onClick: () => press(false) },
+        state === 'active' && { label: words.pause, onClick: () => pause(true) },
+        state === 'paused' && { label: words.resume, onClick: () => pause(false) },
         {
           label: words.end,
           dialog: onClose => (

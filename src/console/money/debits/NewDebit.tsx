@@ -3,7 +3,6 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { components } from '../../api/contract.ts'
 import { send, useWrite } from '../../api/write.ts'
-import { usePress } from '../../shared/act.tsx'
 import { moneyText } from '../../shared/amounts.ts'
 import { useAsked } from '../../shared/asking.ts'
 import { BackLink } from '../../shared/BackLink.tsx'
@@ -11,8 +10,8 @@ import { DayInput } from '../../shared/DayInput.tsx'
 import { dayHere, isWholeDay } from '../../shared/days.ts'
 import { FailureAlert, FailureText } from '../../shared/FailureAlert.tsx'
 import { StepCard } from '../../shared/StepCard.tsx'
-import { useNotices } from '../../shared/useFailure.ts'
 import { useKeys } from '../../shared/useKeys.ts'
+import { useRun } from '../../shared/useRun.ts'
 import { useLabel } from '../../shared/view.ts'
 import { LeftOut } from './LeftOut.tsx'
 import { useTexts } from './texts.ts'
@@ -82,22 +81,22 @@ function Preview({ body }: { body: Wanted | undefined }) {
   const navigate = route.useNavigate()
   const write = useWrite('members', 'audit')
   const keyFor = useKeys()
-  const { done } = useNotices()
   const { preview, isStillSo, changed, ready } = useAsked({
     key: ['POST /previewcollection'],
     body,
     ask: (wanted, signal) => send('POST /previewcollection', wanted, { signal }),
     of: 'members'
   })
-  const { busy, press } = usePress(async () => {
+  const { busy, run } = useRun()
+  async function begin() {
     if (!body || !(await isStillSo())) return
     const { id, day } = await write('POST /createcollection', body, { key: keyFor(body) })
-    done(words.begun(format.date(day)))
     await navigate({
       to: '/console/chapter/$chapter_id/debits/$collection_id',
       params: { chapter_id: body.chapter_id, collection_id: id }
     })
-  })
+    return words.begun(format.date(day))
+  }
   const told = ready ? preview.data : undefined
   const payers = new Set(told?.lines.map(({ payer_id }) => payer_id)).size
   return (
@@ -130,7 +129,7 @@ function Preview({ body }: { body: Wanted | undefined }) {
           <Text size="sm" c="dimmed">
             {words.begin_hint(payers)}
           </Text>
-          <Button mr="auto" loading={busy} onClick={() => press()}>
+          <Button mr="auto" loading={busy} onClick={() => run(begin)}>
             {words.begin}
           </Button>
         </>

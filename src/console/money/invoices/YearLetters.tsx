@@ -1,5 +1,5 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { zipSync } from 'fflate'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { readAll, useRead } from '../../api/read.ts'
@@ -8,11 +8,11 @@ import { choice } from '../../shared/actFields.tsx'
 import { useChapterDay } from '../../shared/chapters.ts'
 import { saveFile, toFileName } from '../../shared/files.ts'
 import { Icon } from '../../shared/Icon.tsx'
+import { IconDownload } from '../../shared/icons.ts'
 import { LeaveGuard } from '../../shared/LeaveGuard.tsx'
 import { TextLink } from '../../shared/links.tsx'
 import { fullName, type Person, readPeople } from '../../shared/people.ts'
 import { useNotices } from '../../shared/useFailure.ts'
-import { type ZipPart, zip } from '../../shared/zip.ts'
 import { readFile } from '../parts/files.ts'
 import { useTexts } from './texts.ts'
 
@@ -198,17 +198,14 @@ function useYearLetters(file: string) {
   async function read(people: readonly Person[], year: string) {
     const control = new AbortController()
     run.current = control
-    const parts = new Map<Person, ZipPart>()
+    const parts = new Map<Person, [name: string, content: Uint8Array]>()
     let failures: unknown[] = []
     for (const [at, person] of people.entries()) {
       setDone(at)
       try {
         const letter = await readLetter(person.id, year)
         const name = [file, year, toFileName(fullName(person)), person.id].filter(Boolean).join('-')
-        parts.set(person, {
-          name: `${name}.pdf`,
-          content: new Uint8Array(await letter.arrayBuffer())
-        })
+        parts.set(person, [`${name}.pdf`, new Uint8Array(await letter.arrayBuffer())])
         failures = []
       } catch (error) {
         failures.push(error)
@@ -219,7 +216,9 @@ function useYearLetters(file: string) {
     if (control.signal.aborted) return undefined
     if (parts.size === 0) throw failures[0]
     const missing = people.filter(person => !parts.has(person))
-    return { archive: zip([...parts.values()]), missing }
+    // PDFs are compressed already
+    const archive = zipSync(Object.fromEntries(parts.values()), { level: 0 })
+    return { archive: new Blob([archive]), missing }
   }
   return { done, read, stop: () => run.current?.abort() }
 }

@@ -1,15 +1,15 @@
 import { Anchor, Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { api } from '../../api/client.ts'
 import type { paths } from '../../api/contract.ts'
 import type { Query, Readable } from '../../api/read.ts'
-import { usePress } from '../../shared/act.tsx'
 import { useChapterId, useChapters } from '../../shared/chapters.ts'
 import { byte_order_mark } from '../../shared/csv.ts'
 import { dayHere } from '../../shared/days.ts'
 import { saveFile, toFileName } from '../../shared/files.ts'
 import { Icon } from '../../shared/Icon.tsx'
+import { IconDownload } from '../../shared/icons.ts'
+import { useRun } from '../../shared/useRun.ts'
 import { readFile } from './files.ts'
 import { useTexts } from './texts.ts'
 
@@ -29,7 +29,8 @@ export function FileButton<P extends Exporting>(props: {
   const { path, label = texts.money.as_file } = props
   const chapter_id = useChapterId()
   const chapter = useChapters().data?.find(({ id }) => id === chapter_id)
-  const { busy, press } = usePress(async () => {
+  const { busy, run } = useRun()
+  async function save() {
     const query = { ...props.query, delimiter: format.decimal_comma ? 'semicolon' : 'comma' }
     // TypeScript cannot resolve the types of one operation inside a generic function
     const init = { params: { query }, parseAs: 'text' } as never
@@ -37,13 +38,13 @@ export function FileButton<P extends Exporting>(props: {
     const place = toFileName(chapter?.name ?? '')
     const file = [props.name, place, dayHere()].filter(Boolean).join('-')
     saveFile(`${file}.csv`, byte_order_mark + String(text), 'text/csv')
-  })
+  }
   return (
     <Button
       variant="default"
       loading={busy}
       leftSection={<Icon of={IconDownload} size={16} />}
-      onClick={() => press()}
+      onClick={() => run(save)}
     >
       {label}
     </Button>

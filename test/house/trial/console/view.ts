@@ -1,5 +1,5 @@
-import { IconCreditCard } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { IconCreditCard } from '../shared/icons.ts'
 import type { View } from '../shared/view.ts'
 import { office } from '../shell/routes.ts'
 

@@ -1,0 +1,379 @@
+import { now } from '../../core/time.ts'
+import { openScratch } from '../../storage/scratch.ts'
+import type { CheckedRow, Fields } from '../files/check-row.ts'
+import type { RowFlaw } from '../files/flaws.ts'
+import { firstKey, type Person } from '../members/identity.ts'
+import type { ImportResult } from './result.ts'
+
+/** The most rows of a file that may mean one member; further rows are refused. */
+export const max_rows_of_member = 100
+
+/** The place of a row that names no chapter which is known. */
+export const nowhere = 0
+
+/** An item of a list of the answer. */
+export type Item<K extends 'changes' | 'doubtful' | 'linkable' | 'refusals' | 'left_out'> =
+  NonNullable<ImportResult[K]>[number]
+
+/** What an answer says of a row beside its values. */
+export interface Told {
+  change?: Item<'changes'>
+  linkable?: Item<'linkable'>
+  refused?: Pick<CheckedRow, 'line' | 'name'> & {
+    flaws: RowFlaw[]
+    /** Whether it needs a type, and the file has no column of types. */
+    needs_column: boolean
+    /** How many of the flaws, at the end, are those of its values. */
+    of_values: number
+    doubtful?: Item<'doubtful'>
+    /** The members whom it may mean. */
+    candidates?: number[]
+    /** The member who has the address of the row. */
+    holder?: number | undefined
+  }
+}
+
+/** The outcome of a row. */
+export type Outcome = 'created' | 'updated' | 'unchanged' | 'refused' | 'skipped'
+
+/** How many rows are read at once to be decided, and to be written, and how many with one name or address are examined. */
+export const rows_at_once = 64
+export const written_at_once = 128
+const max_sharing = 101
+
+/** What was decided about a row. */
+export interface Decision {
+  outcome: Outcome
+  /** The id of the member that the row means; undefined for a new one. */
+  id?: number | undefined
+  /** Whether the rules identify the member, without anybody's decision. */
+  sure: boolean
+  /** The id of the member of another chapter with whom a new one is linked. */
+  joins?: number | undefined
+  /** What the answer says of the row beside its values. */
+  told?: Told | undefined
+}
+
+/** A row of a file; it has no outcome before it is decided. */
+export interface PlannedRow extends Omit<Decision, 'outcome' | 'told'> {
+  position: number
+  chapter_id: number
+  row: CheckedRow
+  outcome: Outcome | null
+  /** Whether it names another person as its payer, or itself by its own address. */
+  pays: Pays | null
+  /** Whether it is written, and the id of the member whom it has created, if others need that. */
+  written: 0 | 1 | null
+  created_id: number | null
+}
+
+type Pays = 'named' | 'itself'
+
+// SQLite compiles a statement anew for each value of `column = ?` that has an order, and for each of `LIMIT ?`, and not for
+// `column = +?`; `+column` is looked up in no index
+
+const tables = `
+  CREATE TABLE rows (
+    position INTEGER PRIMARY KEY, chapter_id INTEGER NOT NULL, key TEXT NOT NULL, name_key TEXT NOT NULL, number TEXT,
+    person TEXT NOT NULL, pays TEXT, waits INTEGER, left_out TEXT, text TEXT NOT NULL);
+  CREATE TABLE decisions (
+    position INTEGER PRIMARY KEY, outcome TEXT NOT NULL, id INTEGER, sure INTEGER NOT NULL, joins INTEGER, told TEXT,
+    beside INTEGER, created_id INTEGER, written INTEGER NOT NULL DEFAULT 0);
+  CREATE INDEX rows_key ON rows (chapter_id, key);
+  CREATE INDEX rows_number ON rows (number) WHERE number IS NOT NULL;
+  CREATE INDEX rows_pays ON rows (position) WHERE pays IS NOT NULL;
+  CREATE INDEX decisions_id ON decisions (id) WHERE id IS NOT NULL`
+
+const columns =
+  'rows.position, chapter_id, person, pays, waits, left_out, text, outcome, id, sure, joins, written, created_id'
+const select = `SELECT ${columns} FROM rows LEFT JOIN decisions USING (position) WHERE`
+
+/** Opens the rows of a file, in a private file of the data folder that is deleted when they are closed or the process ends. */
+export function openRows(folder: string) {
+  const { sqlite, close } = openScratch(folder, tables)
+  const prepare = (text: string) => sqlite.prepare(text)
+  const add = prepare(
+    `INSERT INTO rows (chapter_id, key, name_key, number, person, pays, waits, left_out, text)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`
+  )
+  const change = prepare('UPDATE rows SET text = ? WHERE position = ?')
+  const move = prepare('UPDATE rows SET chapter_id = ? WHERE chapter_id = ?')
+  const pay = prepare('UPDATE rows SET pays = ? WHERE position = ?')
+  const decide = prepare(
+    `INSERT INTO decisions (position, outcome, id, sure, joins, told) VALUES (?, ?, ?, ?, ?, ?)
+    ON CONFLICT DO UPDATE SET outcome = excluded.outcome, id = excluded.id, sure = excluded.sure, joins = excluded.joins,
+      told = excluded.told`
+  )
+  const at = prepare(`${select} rows.position = ?`)
+  const some = prepare(`${select} rows.position > ? ORDER BY rows.position LIMIT ${rows_at_once}`)
+  const naming = prepare(
+    'SELECT position FROM rows WHERE pays IS NOT NULL AND position > ? ORDER BY position LIMIT 1'
+  ).pluck()
+  const of_member = prepare(
+    `${select} id = +? AND decisions.position < ? ORDER BY decisions.position LIMIT ${max_rows_of_member + 1}`
+  )
+  const gives_payer = prepare(
+    "SELECT 1 FROM decisions JOIN rows USING (position) WHERE id = +? AND pays = 'named' LIMIT 1"
+  ).pluck()
+  const with_number = `${select} number = +? AND +chapter_id = ?`
+  const first_of_number = prepare(`${with_number} ORDER BY rows.position LIMIT 1`)
+  const last_of_number = prepare(
+    `${with_number} AND rows.position < ? ORDER BY rows.position DESC LIMIT 1`
+  )
+  // of a file whose rows all have one key, a row costs no more than another
+  const twin = prepare(
+    `SELECT position FROM (
+      SELECT rows.position, number FROM rows LEFT JOIN decisions USING (position)
+      WHERE chapter_id = +? AND key >= ? AND key < ? AND rows.position < ? AND id IS NOT ? LIMIT 100)
+    WHERE ifnull(number = ?, 1) LIMIT 1`
+  ).pluck()
+  const within = prepare(`${select} chapter_id = +? AND key >= ? AND key < ? LIMIT ${max_sharing}`)
+  const to_write = prepare(
+    `${select} rows.position > ? AND +chapter_id = ? AND NOT written
+    AND (outcome IN ('created', 'updated') OR outcome = 'unchanged' AND ?) ORDER BY rows.position LIMIT ${written_at_once}`
+  )
+  const write = prepare('UPDATE decisions SET written = 1, created_id = ? WHERE position = ?')
+  const join_row = prepare('UPDATE decisions SET beside = ? WHERE position = ?')
+  const besides = prepare('SELECT position, beside FROM decisions WHERE beside IS NOT NULL').raw()
+  const chapter_ids = prepare('SELECT DISTINCT chapter_id FROM rows').pluck()
+  const bytes = prepare(
+    'SELECT page_count * page_size FROM pragma_page_count, pragma_page_size'
+  ).pluck()
+  const size = prepare('SELECT max(position) FROM rows').pluck()
+  const named = openNames(sqlite)
+  /** Ids of chapters and types that are known only when the file was read. */
+  let known: ReadonlyMap<number, number> = new Map()
+  const unpack = (found: unknown) => toPlanned(found as Found, known)
+  const unpackAll = (found: unknown[]) => found.map(unpack)
+  return {
+    sqlite,
+    /** Adds a row of a chapter; a row that is left out is not compared with others. */
+    add(row: CheckedRow, chapter_id: number, is_left_out: boolean) {
+      const { person, waits = null, left_out } = row
+      const key = is_left_out ? '' : rowKey(person)
+      const number = is_left_out ? null : person.membernumber || null
+      const name = is_left_out ? '' : person.name_key
+      const pays = namesPayer(row) && !is_left_out ? 'named' : null
+      const about = [
+        JSON.stringify(person),
+        pays,
+        waits,
+        left_out ? JSON.stringify(left_out) : null
+      ]
+      add.run(chapter_id, key, name, number, ...about, packRow(row))
+    },
+    /** Says which ids stand for those of chapters and types that are made. */
+    replaceIds(chapters: ReadonlyMap<number, number>, all: ReadonlyMap<number, number>) {
+      for (const [from, to] of chapters) move.run(to, from)
+      known = all
+    },
+    /** Changes the values of a row. */
+    change: (position: number, row: CheckedRow) => void change.run(packRow(row), position),
+    pay: (position: number, pays: Pays) => void pay.run(pays, position),
+    decide(position: number, { outcome, id = null, sure, joins = null, told }: Decided) {
+      const about = told ? JSON.stringify(told) : null
+      decide.run(position, outcome, id, sure ? 1 : 0, joins, about)
+    },
+    /** How many rows there are. */
+    size: () => (size.get() as number | null) ?? 0,
+    chapters: () => chapter_ids.all() as number[],
+    /** How many bytes the rows take. */
+    bytes: () => bytes.get() as number,
+    at: (position: number): PlannedRow => unpack(at.get(position)),
+    /** The next rows after a position. */
+    after: (position: number) => unpackAll(some.all(position)),
+    /** The position of the next row that names a payer. */
+    naming: (position: number) => naming.get(position) as number | undefined,
+    /** The rows before a position that mean a member, in order. */
+    ofMember: (id: number, position = Number.MAX_SAFE_INTEGER) =>
+      unpackAll(of_member.all(id, position)),
+    /** Whether a row of the file gives a member a payer. */
+    givesPayer: (id: number) => gives_payer.get(id) !== undefined,
+    /** The first row of a chapter with a member number. */
+    firstOfNumber: (chapter_id: number, number: string) =>
+      unpackAll(first_of_number.all(number, chapter_id)),
+    /** The last row of a chapter before a position that has a member number. */
+    lastOfNumber: (chapter_id: number, number: string, position: number) =>
+      unpackAll(last_of_number.all(number, chapter_id, position))[0],
+    /** The rows of a chapter with an address. */
+    ofAddress: (chapter_id: number, email_key: string) =>
+      unpackAll(within.all(chapter_id, ...beginningWith(`${email_key}\n`))),
+    ofNames: (chapter_id: number, names: readonly string[]) => unpackAll(named(chapter_id, names)),
+    /** A row of a chapter before a position that has the address of a person. */
+    findSharing: (chapter_id: number, { email_key, membernumber }: Person, before: Before) =>
+      findFirst(
+        [{ prefix: `${email_key}\n`, one_number: false }],
+        chapter_id,
+        membernumber,
+        before
+      ),
+    /** A row of a chapter before a position that means the same person. */
+    findTwin: (chapter_id: number, person: Person, before: Before) =>
+      findFirst(twinKeys(person), chapter_id, person.membernumber, before),
+    /** The next rows of a chapter that are to be written, at most `written_at_once`; also those that change nothing, if these are looked at again. */
+    toWrite: (position: number, chapter_id: number, unchanged: boolean) =>
+      unpackAll(to_write.all(position, chapter_id, unchanged ? 1 : 0)),
+    /** Notes that a row was written, and whom it has created. */
+    write: (position: number, created_id?: number) => void write.run(created_id ?? null, position),
+    /** Notes that the new member of a row is linked with that of an earlier row. */
+    joinRow: (position: number, beside: number) => void join_row.run(beside, position),
+    /** The positions of such rows, each with that of the earlier row. */
+    joined: () => besides.all() as [number, number][],
+    close
+  }
+
+  function findFirst(keys: TwinKey[], chapter_id: number, number: string, before: Before) {
+    for (const { prefix, one_number } of keys) {
+      const given = one_number && number ? number : null
+      const { position, but = -1 } = before
+      const found = twin.get(chapter_id, ...beginningWith(prefix), position, but, given)
+      if (found !== undefined) return unpack(at.get(found))
+    }
+    return undefined
+  }
+}
+
+/** The rows of a file, and what was decided about them. */
+export type Rows = ReturnType<typeof openRows>
+
+/** All rows in parts, in their order. */
+export function* readInParts(rows: Rows): Generator<PlannedRow[]> {
+  let some = rows.after(0)
+  for (; some.length > 0; some = rows.after((some.at(-1) as PlannedRow).position)) yield some
+}
+
+type Sqlite = ReturnType<typeof openScratch>['sqlite']
+
+type Decided = Omit<Decision, 'id' | 'joins'> & { id?: number | null; joins?: number | null }
+
+/** Rows before a position, without those that mean a member. */
+interface Before {
+  position: number
+  but?: number | undefined
+}
+
+interface Found extends Omit<PlannedRow, 'row' | 'sure' | 'id' | 'joins'> {
+  person: string
+  waits: number | null
+  left_out: string | null
+  text: string
+  sure: number | null
+  id: number | null
+  joins: number | null
+}
+
+function toPlanned(found: Found, known: ReadonlyMap<number, number>): PlannedRow {
+  const { position, chapter_id, outcome, pays, written, created_id } = found
+  const { text, waits, left_out } = found
+  const row: CheckedRow = Object.assign(unpackRow(text, chapter_id), {
+    person: JSON.parse(found.person),
+    ...(waits !== null && { waits }),
+    ...(left_out && { left_out: JSON.parse(left_out) })
+  })
+  if (known.size > 0)
+    for (const values of [row.as_new, row.as_edit])
+      if (!Array.isArray(values) && values.membertype_id !== undefined)
+        values.membertype_id = known.get(values.membertype_id) ?? values.membertype_id
+  const [id, joins] = [found.id ?? undefined, found.joins ?? undefined]
+  const known_of = { outcome, pays, written, created_id, id, joins, sure: found.sure === 1 }
+  return { position, chapter_id, row, ...known_of }
+}
+
+/** Whether a row names another person as its payer. */
+function namesPayer({ payer, as_new, as_edit }: CheckedRow): boolean {
+  if (payer !== undefined) return true
+  const given = Array.isArray(as_new) ? as_edit : as_new
+  return !Array.isArray(given) && typeof given.payer_id === 'number'
+}
+
+/** The text of a row. An edit that has values of the new member alone is packed as the names that it lacks. */
+interface Text
+  extends Omit<CheckedRow, 'chapter_id' | 'person' | 'as_edit' | 'waits' | 'left_out'> {
+  as_edit?: CheckedRow['as_edit']
+  lacking?: string[]
+}
+
+/** Packs what a row says beside what it is found by, and what is the same for all rows of a chapter. */
+export function packRow(row: CheckedRow): string {
+  const { chapter_id, person, as_new, as_edit, waits, left_out, ...rest } = row
+  const lacking = findLacking(row)
+  const alike = { chapter_id: undefined, createddate: undefined }
+  const joining = Array.isArray(as_new) ? as_new : { ...as_new, ...alike }
+  return JSON.stringify({ ...rest, as_new: joining, ...(lacking ? { lacking } : { as_edit }) })
+}
+
+/** Unpacks a row without what it is found by. The edit is made when it is read first, since most rows create members. */
+export function unpackRow(text: string, chapter_id: number) {
+  const { lacking = [], as_edit: given, ...rest } = JSON.parse(text) as Text
+  const { as_new } = rest
+  if (!Array.isArray(as_new)) Object.assign(as_new, { chapter_id, createddate: now() })
+  let as_edit = given
+  return {
+    ...rest,
+    get as_edit() {
+      as_edit ??= withoutLacking(as_new, lacking)
+      return as_edit
+    }
+  }
+}
+
+/** The names of the new member's values that an edit lacks; undefined if it differs in other ways, or if one of both is refused. */
+function findLacking({ as_new, as_edit }: CheckedRow): string[] | undefined {
+  if (Array.isArray(as_edit) || Array.isArray(as_new)) return undefined
+  const values = as_new as object as Record<string, unknown>
+  const same = Object.entries(as_edit).every(([name, value]) => values[name] === value)
+  return same ? Object.keys(values).filter(name => !(name in as_edit)) : undefined
+}
+
+function withoutLacking(values: object, lacking: readonly string[]): Fields {
+  const left_out = new Set(lacking)
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !left_out.has(name)))
+}
+
+/** Where rows have different member numbers, they are different persons if `one_number`, since a birthday is unknown. */
+interface TwinKey {
+  prefix: string
+  one_number: boolean
+}
+
+/**
+ * The key of a row. The key of a row with an address begins with the address, that of another row with a blank, since no
+ * address begins with a blank.
+ */
+function rowKey({ email_key, name_key, date_of_birth, phone }: Person): string {
+  if (email_key !== '') return `${email_key}\n${firstKey(name_key)}\n${date_of_birth}\n`
+  return ` ${name_key}\n${date_of_birth || ` ${phone}`}\n`
+}
+
+/** The beginnings of the keys of rows that mean the same person. */
+function twinKeys(person: Person): TwinKey[] {
+  const { email_key, name_key, date_of_birth } = person
+  const unknown = date_of_birth === ''
+  if (email_key === '') return [{ prefix: rowKey(person), one_number: unknown }]
+  const name = `${email_key}\n${firstKey(name_key)}\n`
+  if (unknown) return [{ prefix: name, one_number: true }]
+  return [
+    { prefix: `${name}${date_of_birth}\n`, one_number: false },
+    { prefix: `${name}\n`, one_number: true }
+  ]
+}
+
+/** The range of texts that begin with a line, which ends with a line feed. */
+function beginningWith(line: string): [from: string, below: string] {
+  return [line, `${line.slice(0, -1)}\v`]
+}
+
+/** Makes the index of names when it is asked first: most files never need it. */
+function openNames(sqlite: Sqlite) {
+  const makeIndex = () => {
+    sqlite.exec('CREATE INDEX rows_name ON rows (name_key)')
+    return sqlite.prepare<[string, number]>(
+      `${select} name_key IN (SELECT value FROM json_each(?)) AND +chapter_id = ? LIMIT ${max_sharing}`
+    )
+  }
+  let find: ReturnType<typeof makeIndex> | undefined
+  return (chapter_id: number, names: readonly string[]) => {
+    find ??= makeIndex()
+    return find.all(JSON.stringify(names), chapter_id)
+  }
+}

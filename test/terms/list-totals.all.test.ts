@@ -1,3 +1,0 @@
-import { testTotals } from './totals-law.ts'
-
-testTotals(40)
