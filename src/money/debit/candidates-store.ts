@@ -179,20 +179,34 @@ function describe(
   }
 }
 
+/** SQL for whether an invoice has told what a notice was to tell. */
+export const by_invoice = "(state = 'skipped' AND reason IS 'superseded')"
+
+/** Skips the notice of a run: an invoice tells the same. */
+export function replaceNotice(db: Db, payer_id: number, collection_id: number) {
+  const update = `UPDATE messages SET state = 'skipped', reason = 'superseded'
+    WHERE member_id = ? AND kind = 'debit_notice' AND cause = ? AND slot = '' AND state = 'proposed'`
+  cachedStatement(db, update).run(payer_id, `collection ${collection_id}`)
+}
+
+/** When each payer of a run was told: by its message, or by the invoice that took its place. */
+const told = `SELECT member_id, ifnull(sent, (SELECT max(invoices.createddate) FROM collection_lines
+      JOIN invoice_lines ON invoice_lines.due_id = collection_lines.due_id JOIN invoices ON invoices.id = invoice_id
+    WHERE collection_id = :id AND collection_lines.payer_id = member_id AND cancelled IS NULL)) AS sent
+  FROM messages WHERE kind = 'debit_notice' AND cause = :cause AND (state = 'sent' OR ${by_invoice})
+    AND member_id IN (SELECT payer_id FROM collection_lines WHERE collection_id = :id)`
+
 /** By payer, the first day that the notice of a run allows: so many calendar days after it has gone. */
 export function earliestByNotice(
   db: Db,
   { id, chapter_id, prenotice_days }: { id: number; chapter_id: number; prenotice_days: number }
 ): (payer_id: number) => Day | null {
   const { timezone } = chapterRules(db, chapter_id)
-  const select = `SELECT member_id, sent FROM messages
-    WHERE kind = 'debit_notice' AND cause = ? AND state = 'sent' AND sent IS NOT NULL
-      AND member_id IN (SELECT payer_id FROM collection_lines WHERE collection_id = ?)`
-  const rows = cachedStatement(db, select).all(`collection ${id}`, id)
+  const rows = cachedStatement(db, told).all({ id, cause: `collection ${id}` })
   const days = new Map(
-    (rows as { member_id: number; sent: string }[]).map(({ member_id, sent }) => [
+    (rows as { member_id: number; sent: string | null }[]).map(({ member_id, sent }) => [
       member_id,
-      addDays(dateAt(sent, timezone), prenotice_days)
+      sent === null ? null : addDays(dateAt(sent, timezone), prenotice_days)
     ])
   )
   return payer_id => days.get(payer_id) ?? null

@@ -6,8 +6,8 @@ import type { Db } from '../../storage/database.ts'
 import { type Secrets, unseal } from '../../storage/secrets.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 import { readCreditor } from '../mandates/store.ts'
-import { explainReturn } from '../statements/returns.ts'
-import { leaveOut } from './candidates-store.ts'
+import { by_invoice, leaveOut } from './candidates-store.ts'
+import { explainReturn } from './return-effects.ts'
 import type { Collection, CollectionItem, CollectionQuery, LeftOut } from './schema.ts'
 import type { LeftOutCode, return_tasks } from './words.ts'
 
@@ -105,7 +105,8 @@ export function readFile(db: Db, secrets: Secrets, id: number, permitted: Permit
 }
 
 const of_dues = `SELECT DISTINCT collections.day, masked AS account, reference AS mandate,
-    count(*) OVER () AS dues, collections.id
+    count(*) OVER () AS dues, collections.id AS collection_id, (SELECT count(*) FROM collection_lines AS every
+      WHERE every.collection_id = collections.id AND every.payer_id = :payer_id AND every.left_out IS NULL) AS in_run
   FROM json_each(:dues) AS asked CROSS JOIN collection_lines INDEXED BY collection_lines_due ON due_id = asked.value ->> 'due_id'
     AND collection_lines.amount = asked.value ->> 'amount'
   JOIN collections ON collections.id = collection_id JOIN mandates ON mandates.id = mandate_id
@@ -123,16 +124,20 @@ export function findDebit(
     account: string
     mandate: string
     dues: number
+    collection_id: number
+    in_run: number
   }[]
   if (!first || others.length > 0 || first.dues !== dues.length) return undefined
-  const { day, account, mandate } = first
-  return { day, account, mandate, creditor: readCreditor(db, chapter_id).creditor_identifier }
+  const { day, account, mandate, collection_id, in_run } = first
+  const { creditor_identifier: creditor } = readCreditor(db, chapter_id)
+  return { day, account, mandate, creditor, collection_id, is_whole: in_run === dues.length }
 }
 
 const sums = `SELECT count(*) AS count, total(amount) AS sum, total(returned_on IS NOT NULL) AS returned
   FROM collection_lines INDEXED BY collection_lines_run WHERE collection_id = ? AND left_out IS NULL`
 const notices = `SELECT total(state = 'proposed') AS proposed, total(state IN ('queued', 'sending')) AS waiting,
-    total(state = 'sent') AS sent, total(state IN ('failed', 'skipped', 'unsure')) AS stuck
+    total(state = 'sent' OR ${by_invoice}) AS sent,
+    total(state IN ('failed', 'skipped', 'unsure') AND NOT ${by_invoice}) AS stuck
   FROM messages WHERE kind = 'debit_notice' AND slot = '' AND cause = :cause
     AND member_id IN (SELECT payer_id FROM collection_lines WHERE collection_id = :id)`
 

@@ -14,7 +14,8 @@ import {
 } from '../../core/types.ts'
 import { MemberFilter } from '../../register/listing/schema.ts'
 import { dry_run } from '../../terms/acts/schema.ts'
-import { collection_states, left_out_codes } from './words.ts'
+import { return_codes } from './return-effects.ts'
+import { collection_states, left_out_codes, return_tasks } from './words.ts'
 
 const state = OneOf(collection_states, {
   title: 'CollectionState',
@@ -23,6 +24,9 @@ const state = OneOf(collection_states, {
 })
 const amount = (description: string) => Type.Number({ description, examples: [120] })
 const count = (description: string) => Type.Integer({ minimum: 0, description, examples: [3] })
+
+/** Why a payment came back; null where it did not, or the bank says it in words. */
+export const ReturnCode = Nullable(OneOf(return_codes, { title: 'ReturnCode', examples: ['AC04'] }))
 
 /** A due that a run collects. */
 const CollectionLine = Type.Object(
@@ -50,7 +54,7 @@ const ReturnedLine = Type.Object(
       description: 'The same in words.'
     },
     task: {
-      ...Nullable(OneOf(['returned_debits', 'creditor_faults'], { title: 'ReturnTask' })),
+      ...Nullable(OneOf(return_tasks, { title: 'ReturnTask' })),
       description: 'The task that waits for an answer.'
     }
   },

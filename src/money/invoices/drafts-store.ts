@@ -19,6 +19,8 @@ export interface Draft {
   amount: number
   dues: readonly { due_id: number; amount: number }[]
   has_address: boolean
+  /** The run of direct debits whose notice it is. */
+  notice_of: number | null
   letter: Omit<Invoice, 'number'>
 }
 
@@ -132,8 +134,10 @@ function draftWriter(db: Db, chapter_id: number, members: ReadonlyMap<number, Ad
       member_name:
         row.member_id === payer_id ? null : fullName(members.get(row.member_id) as Addressee)
     }))
+    const debit = findDebit(db, { chapter_id, payer_id }, rows)
     return {
       payer_id,
+      notice_of: debit?.is_whole ? debit.collection_id : null,
       has_address: hasAddress(payer),
       pay_by: latest(day, ...lines.map(({ pay_by }) => pay_by)),
       amount: addMinor(lines.map(({ amount }) => amount)),
@@ -147,7 +151,7 @@ function draftWriter(db: Db, chapter_id: number, members: ReadonlyMap<number, Ad
         chapter_name,
         language: letterLanguage(language, ...languages),
         reference: creditorReference(due_id),
-        debit: findDebit(db, { chapter_id, payer_id }, rows)
+        debit
       }
     }
   }

@@ -4,9 +4,10 @@ import { cachedStatement } from '../../storage/statements.ts'
 import { findDueIds } from '../../terms/dues/reference.ts'
 import { reversePayment } from '../../terms/payments/return-store.ts'
 import { noteReturn } from '../debit/follow-store.ts'
+import { explainReturn } from '../debit/return-effects.ts'
 import type { Entry } from '../statement-files/entry.ts'
 import { nextNumber, setBooked } from './booking-store.ts'
-import { explainReturn, findReturned, type Returnable } from './returns.ts'
+import { findReturned, type Returnable } from './returns.ts'
 
 /** What says which payment an entry takes back. */
 type Evidence = Pick<

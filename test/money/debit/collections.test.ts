@@ -318,9 +318,9 @@ t.test('who is erased while a bank collects leaves whole books', async t => {
   t.match(await get('/getpayments?chapter_id=1'), { payments: [{ amount: 10 }] })
 })
 
-t.test('an invoice says that it is collected, and asks for no transfer', async t => {
+t.test('an invoice says that it is collected, asks for no transfer, and is the notice', async t => {
   const { app, send, get, begin } = await collecting(t, [10, 20])
-  await begin({ filter: { ids: [1] } })
+  const { data: run } = await begin({ filter: { ids: [1] } })
   t.match(await send('POST', '/createinvoices', { chapter_id: 1 }), { data: { invoices: 2 } })
   const { invoices } = await get('/getinvoices?chapter_id=1')
   const headers = await signedIn(app)
@@ -336,4 +336,10 @@ t.test('an invoice says that it is collected, and asks for no transfer', async t
   t.match(collected.text, /DE02 •••• •••• 2051/)
   t.notOk(collected.code, 'no code')
   t.match((await read(of(2))).text, /Bitte überweisen Sie 20,00 €/)
+  const { notices } = await get(`/getcollection/${run.id}`)
+  t.match(notices, { proposed: 0, sent: 1, stuck: 0 }, 'the message is not needed any more')
+  const dry = { id: run.id, dry_run: true }
+  t.match(await send('PUT', '/releasecollection', dry), { data: { sum: 10, left_out: [] } })
+  await send('PUT', '/cancelinvoice', { id: of(1), reason: 'Wrong' })
+  t.match(await send('PUT', '/releasecollection', dry), { code: 'nothing_to_collect' }, 'untold')
 })
