@@ -280,6 +280,15 @@ CREATE TABLE `former_members` (
 ) STRICT;--> statement-breakpoint
 CREATE INDEX `former_members_kept` ON `former_members` (`kept_id`);--> statement-breakpoint
 CREATE INDEX `former_members_erasing` ON `former_members` (`chapter_id`) WHERE fate = 'erasing';--> statement-breakpoint
+CREATE TABLE `functions` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`chapter_id` integer,
+	`name` text NOT NULL,
+	`kind` text NOT NULL CHECK (`kind` IN ('board', 'role', 'honour')),
+	`seats` integer,
+	`archived` integer DEFAULT false NOT NULL,
+	FOREIGN KEY (`chapter_id`) REFERENCES `chapters`(`id`) ON UPDATE no action ON DELETE no action
+) STRICT;--> statement-breakpoint
 CREATE TABLE `grants` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`account_id` integer NOT NULL,
@@ -289,6 +298,22 @@ CREATE TABLE `grants` (
 	FOREIGN KEY (`chapter_id`) REFERENCES `chapters`(`id`) ON UPDATE no action ON DELETE no action
 ) STRICT;--> statement-breakpoint
 CREATE INDEX `grants_chapter` ON `grants` (`chapter_id`);--> statement-breakpoint
+CREATE TABLE `holdings` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`function_id` integer NOT NULL,
+	`member_id` integer NOT NULL,
+	`chapter_id` integer NOT NULL,
+	`from` text NOT NULL,
+	`to` text,
+	`elected_on` text,
+	`note` text,
+	`createddate` text NOT NULL,
+	FOREIGN KEY (`function_id`) REFERENCES `functions`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`chapter_id`) REFERENCES `chapters`(`id`) ON UPDATE no action ON DELETE no action
+) STRICT;--> statement-breakpoint
+CREATE INDEX `holdings_function` ON `holdings` (`function_id`);--> statement-breakpoint
+CREATE INDEX `holdings_member` ON `holdings` (`member_id`);--> statement-breakpoint
+CREATE INDEX `holdings_listed` ON `holdings` (`chapter_id`);--> statement-breakpoint
 CREATE TABLE `holds` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`member_id` integer NOT NULL,

@@ -27,6 +27,7 @@ export const audit_search = listSearch({
 export const batches_search = listSearch({}, { batch: idIn })
 export const chapters_search = listSearch({ archived: flag }, { chapter: idOrNew })
 export const fields_search = listSearch({ archived: flag }, { field: idOrNew })
+export const functions_search = listSearch({ on: dateIn })
 export const forecast_search = listSearch({ to: dateIn })
 export const messages_search = listSearch(
   { state: choice(MessageState), kind: choice(LedgerMessageKind) },

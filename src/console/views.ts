@@ -7,6 +7,7 @@ import { chapters } from './chapters/view.ts'
 import { duplicates } from './duplicates/view.ts'
 import { fields } from './fields/view.ts'
 import { forecast } from './forecast/view.ts'
+import { functions } from './functions/view.ts'
 import { imports } from './imports/view.ts'
 import { member, members } from './members/view.ts'
 import { membertypes } from './membertypes/view.ts'
@@ -46,6 +47,7 @@ export const views = [
   batches,
   forecast,
   numbers,
+  functions,
   money,
   payments,
   bank,

@@ -25,7 +25,14 @@ export type Life = Readonly<{
 export type Status = 'active' | 'inactive' | 'suspended'
 
 /** The data of a person that decide about a life. */
-type Person = Readonly<{ date_of_birth: Day | null }>
+type Person = Readonly<{
+  date_of_birth: Day | null
+  /** Those of the household who come before, where dues depend on it. */
+  household?: Household | undefined
+}>
+
+/** The memberships of each of some people; of one that lasts, the last day is null. */
+export type Household = readonly (readonly Readonly<{ from: Day; until: Day | null }>[])[]
 
 /** States of an application in which it waits for somebody. */
 export const waiting_states: readonly string[] = [

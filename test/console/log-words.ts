@@ -5,6 +5,7 @@ import { association_record, bank_account_record } from '../../src/console/assoc
 import { batch_record } from '../../src/console/batches/batchRecord.ts'
 import { chapter_record } from '../../src/console/chapters/records.ts'
 import { field_record } from '../../src/console/fields/records.ts'
+import { function_record, holding_record } from '../../src/console/functions/records.ts'
 import { mapping_record } from '../../src/console/imports/records.ts'
 import {
   filter_record,
@@ -32,7 +33,8 @@ export const records: Readonly<Record<string, RecordWords>> = Object.fromEntries
     ...[account_record, association_record, batch_record, chapter_record, field_record],
     ...[filter_record, mapping_record, member_record, membership_record, membership_type_record],
     ...[payment_record, invoice_record, statement_record, message_record],
-    ...[mailing_record, bank_account_record, mandate_record, collection_record]
+    ...[mailing_record, bank_account_record, mandate_record, collection_record],
+    ...[function_record, holding_record]
   ].map(record => [record.entity, record])
 )
 

@@ -511,6 +511,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/createfunction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Add a function that members can hold. Needs the permission manage functions. */
+        post: operations["createFunction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/createholding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description At most as many at a time as the function has seats (409), a member once. A leaving ends it on the last day. Needs the permission manage holdings. */
+        post: operations["createHolding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/createinvoices": {
         parameters: {
             query?: never;
@@ -776,6 +810,40 @@ export interface paths {
         get?: never;
         /** @description Change a saved filter. Needs the permission see members. */
         put: operations["editFilter"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editfunction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Change a function, or archive it. Needs the permission manage functions. */
+        put: operations["editFunction"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editholding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Change the days of a holding, or its note. Needs the permission manage holdings. */
+        put: operations["editHolding"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1456,6 +1524,40 @@ export interface paths {
         };
         /** @description Dues count by the day on which they were made, in the time zone of their chapter; void ones not at all. What is waived and open of them is as of now. `overdue` is what is open after its day now, whenever it was charged. Payments, reversals and refunds count by their day, and `credited` is what is left of these payments now. Each sum is by currency: nothing is converted. Needs the permission manage money. */
         get: operations["getFinances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getfunctions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List the functions of a chapter and of all chapters. Needs the permission see functions. */
+        get: operations["listFunctions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getholdings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description CSV has all at once, with what a court of registration asks for: names, birthdays, addresses and days. Needs the permission see functions. */
+        get: operations["listHoldings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2443,6 +2545,23 @@ export interface paths {
         get?: never;
         /** @description Answers it as it was. Needs the permission see members. */
         put: operations["removeFilter"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/removeholding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Answers it as it was. Later it stays in the history. Needs the permission manage holdings. */
+        put: operations["removeHolding"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3948,6 +4067,8 @@ export interface components {
             currency: string | null;
             /** Format: date */
             due_date: string | null;
+            /** @description The place in the household by which a due is charged; null where it does not depend on one. */
+            household_rank: number | null;
         };
         /**
          * @description What the member is told; null for what is no message.
@@ -4071,7 +4192,7 @@ export interface components {
          * @description What is wrong with a field, a row or a file; stable.
          * @enum {string}
          */
-        DetailCode: "after_today" | "ages_reversed" | "ambiguous_number" | "another_currency" | "another_holder" | "archived_account" | "archived_chapter" | "archived_field" | "bad_encoding" | "before_payment" | "booked_entries" | "broken_statement" | "cannot_change" | "changed_since" | "choices_in_use" | "control_characters" | "date_out_of_range" | "does_not_fit_periods" | "doubtful" | "due_of_another" | "email_taken" | "empty_file" | "end_before_start" | "far_from_today" | "field_of_members" | "former_type" | "former_value" | "given_twice" | "gone" | "id_used_twice" | "invisible_character" | "linked_address" | "linked_in_chapter" | "malformed_http" | "money_moved" | "more_than_credit" | "more_than_open" | "more_than_paid" | "needs_choices" | "no_address" | "no_amounts" | "no_chapter_column" | "no_column" | "no_host" | "no_path" | "no_such_chapter" | "no_such_record" | "no_type_column" | "not_a_bic" | "not_a_chapter_choice" | "not_a_country" | "not_a_creditor" | "not_a_currency" | "not_a_current_type" | "not_a_date" | "not_a_decision" | "not_a_form" | "not_a_language" | "not_a_mandate_reference" | "not_a_moment" | "not_a_multiple" | "not_a_number" | "not_a_statement" | "not_a_timezone" | "not_a_type_choice" | "not_a_workbook" | "not_an_email" | "not_an_iban" | "not_an_own_address" | "not_csv" | "not_in_chapter" | "not_json" | "not_meanings" | "not_one_of" | "not_six_digits" | "not_text" | "not_visible_ascii" | "not_yes_or_no" | "other_chapter" | "outside_eea" | "password_is_common" | "password_is_email" | "password_names_chapter" | "password_names_person" | "password_names_service" | "password_repeats" | "payer_has_payer" | "payer_is_paid_for" | "payer_refused" | "pays_for_itself" | "pays_for_others" | "pays_for_too_many" | "pays_since" | "referred_to" | "repeated_items" | "required" | "reserved_number" | "role_for_all_chapters" | "role_needs_chapter" | "same_chapter" | "same_member" | "several_payers" | "shares_address" | "shares_address_in_file" | "short_year" | "shortened_number" | "splits_choices" | "stands_alone" | "sum_differs" | "taken" | "takes_no_choices" | "terms_stay" | "to_before_from" | "too_deep" | "too_far_ahead" | "too_far_back" | "too_few" | "too_large" | "too_long" | "too_long_ago" | "too_many" | "too_many_cells" | "too_many_decimals" | "too_many_entries" | "too_many_facts" | "too_many_kib" | "too_many_marks" | "too_short" | "too_small" | "twice_in_file" | "two_columns" | "unclear_amounts" | "unexpected_body" | "unknown_field" | "unknown_payer" | "unknown_variable" | "unpacks_too_large" | "unsafe_number" | "unwritable_name" | "values_missing" | "values_of_kind" | "wrong_code" | "wrong_form" | "wrong_type";
+        DetailCode: "after_today" | "ages_reversed" | "ambiguous_number" | "another_currency" | "another_holder" | "archived_account" | "archived_chapter" | "archived_field" | "archived_function" | "bad_encoding" | "before_payment" | "booked_entries" | "broken_statement" | "cannot_change" | "changed_since" | "choices_in_use" | "control_characters" | "date_out_of_range" | "does_not_fit_periods" | "doubtful" | "due_of_another" | "email_taken" | "empty_file" | "end_before_start" | "far_from_today" | "field_of_members" | "former_type" | "former_value" | "given_twice" | "gone" | "holds_already" | "id_used_twice" | "invisible_character" | "linked_address" | "linked_in_chapter" | "malformed_http" | "money_moved" | "more_than_credit" | "more_than_open" | "more_than_paid" | "needs_choices" | "no_address" | "no_amounts" | "no_chapter_column" | "no_column" | "no_host" | "no_path" | "no_such_chapter" | "no_such_record" | "no_type_column" | "not_a_bic" | "not_a_chapter_choice" | "not_a_country" | "not_a_creditor" | "not_a_currency" | "not_a_current_type" | "not_a_date" | "not_a_decision" | "not_a_form" | "not_a_language" | "not_a_mandate_reference" | "not_a_moment" | "not_a_multiple" | "not_a_number" | "not_a_statement" | "not_a_timezone" | "not_a_type_choice" | "not_a_workbook" | "not_an_email" | "not_an_iban" | "not_an_own_address" | "not_csv" | "not_in_chapter" | "not_json" | "not_meanings" | "not_one_of" | "not_six_digits" | "not_text" | "not_visible_ascii" | "not_yes_or_no" | "other_chapter" | "outside_eea" | "password_is_common" | "password_is_email" | "password_names_chapter" | "password_names_person" | "password_names_service" | "password_repeats" | "payer_has_payer" | "payer_is_paid_for" | "payer_refused" | "pays_for_itself" | "pays_for_others" | "pays_for_too_many" | "pays_since" | "ranks_reversed" | "referred_to" | "repeated_items" | "required" | "reserved_number" | "role_for_all_chapters" | "role_needs_chapter" | "same_chapter" | "same_member" | "several_payers" | "shares_address" | "shares_address_in_file" | "short_year" | "shortened_number" | "splits_choices" | "stands_alone" | "sum_differs" | "taken" | "takes_no_choices" | "terms_stay" | "to_before_from" | "too_deep" | "too_far_ahead" | "too_far_back" | "too_few" | "too_large" | "too_long" | "too_long_ago" | "too_many" | "too_many_cells" | "too_many_decimals" | "too_many_entries" | "too_many_facts" | "too_many_kib" | "too_many_marks" | "too_short" | "too_small" | "twice_in_file" | "two_columns" | "unclear_amounts" | "unexpected_body" | "unknown_field" | "unknown_payer" | "unknown_variable" | "unpacks_too_large" | "unsafe_number" | "unwritable_name" | "values_missing" | "values_of_kind" | "wrong_code" | "wrong_form" | "wrong_type";
         /** @description By the code of a detail: the names of its parameters. The list is the example. */
         DetailParams: {
             [key: string]: string[];
@@ -4321,7 +4442,7 @@ export interface components {
          * @description A kind of record.
          * @enum {string}
          */
-        Entity: "account" | "association" | "bank_account" | "batch" | "chapter" | "collection" | "field" | "filter" | "import_mapping" | "invoice" | "mailing" | "mandate" | "member" | "member_message" | "membership" | "membership_type" | "payment" | "statement_entry";
+        Entity: "account" | "association" | "bank_account" | "batch" | "chapter" | "collection" | "field" | "filter" | "function" | "holding" | "import_mapping" | "invoice" | "mailing" | "mandate" | "member" | "member_message" | "membership" | "membership_type" | "payment" | "statement_entry";
         EntriesIgnore: {
             chapter_id: number;
             ids: number[];
@@ -4397,7 +4518,7 @@ export interface components {
          * @description What went wrong; stable.
          * @enum {string}
          */
-        FailureCode: "already_reversed" | "application_waits" | "batch_in_use" | "chapter_forbidden" | "code_used" | "collection_state" | "conflict" | "creditor_missing" | "day_too_near" | "dues_open" | "email_taken" | "entry_booked" | "entry_replaced" | "entry_returned" | "external_ref_taken" | "forbidden" | "headers_too_large" | "iban_not_sepa" | "idempotency_conflict" | "import_refused" | "in_use" | "internal_error" | "invalid_credentials" | "invalid_json" | "invalid_refresh_token" | "invoice_cancelled" | "leaves_before_joining" | "mailing_released" | "mandate_ended" | "membernumber_taken" | "message_waits" | "method_not_allowed" | "name_taken" | "no_application" | "no_mail_server" | "no_membership" | "no_pause" | "no_public_url" | "not_found" | "not_paid_yet" | "nothing_open" | "nothing_to_collect" | "nothing_to_renew" | "outside_of_term" | "own_application" | "pause_overlaps" | "payload_too_large" | "precondition_failed" | "rate_limited" | "read_only" | "reauthentication_required" | "reference_taken" | "sender_incomplete" | "storage_full" | "term_overlaps" | "too_many_facts" | "too_many_kept" | "unauthorized" | "unavailable" | "unsupported_media_type" | "uri_too_long" | "validation_error" | "wrong_origin";
+        FailureCode: "already_reversed" | "application_waits" | "batch_in_use" | "chapter_forbidden" | "code_used" | "collection_state" | "conflict" | "creditor_missing" | "day_too_near" | "dues_open" | "email_taken" | "entry_booked" | "entry_replaced" | "entry_returned" | "external_ref_taken" | "forbidden" | "headers_too_large" | "holding_kept" | "iban_not_sepa" | "idempotency_conflict" | "import_refused" | "in_use" | "internal_error" | "invalid_credentials" | "invalid_json" | "invalid_refresh_token" | "invoice_cancelled" | "leaves_before_joining" | "mailing_released" | "mandate_ended" | "membernumber_taken" | "message_waits" | "method_not_allowed" | "name_taken" | "no_application" | "no_mail_server" | "no_membership" | "no_pause" | "no_public_url" | "not_found" | "not_paid_yet" | "nothing_open" | "nothing_to_collect" | "nothing_to_renew" | "outside_of_term" | "own_application" | "pause_overlaps" | "payload_too_large" | "precondition_failed" | "rate_limited" | "read_only" | "reauthentication_required" | "reference_taken" | "seats_taken" | "sender_incomplete" | "storage_full" | "term_overlaps" | "too_many_facts" | "too_many_kept" | "unauthorized" | "unavailable" | "unsupported_media_type" | "uri_too_long" | "validation_error" | "wrong_origin";
         /** @description What is wrong with one field, or stands in its way. */
         FailureDetail: {
             /** @description JSON Pointer into the body, or /name of a parameter; empty for the whole request. */
@@ -4595,11 +4716,144 @@ export interface components {
             status: "success";
             data: components["schemas"]["FoundMemberList"];
         };
+        FunctionCreate: {
+            /** @description Null for a function of all chapters. */
+            chapter_id?: number | null;
+            name: string;
+            kind: components["schemas"]["FunctionKind"];
+            /**
+             * Format: int32
+             * @description How many hold it at a time; null for any number.
+             */
+            seats?: number | null;
+        };
+        FunctionEdit: {
+            id: number;
+            name?: string;
+            kind?: components["schemas"]["FunctionKind"];
+            /**
+             * Format: int32
+             * @description How many hold it at a time; null for any number.
+             */
+            seats?: number | null;
+            /** @description An archived function is held by nobody new. */
+            archived?: boolean;
+        };
+        /** @description Members who hold one of these functions on a day. */
+        FunctionFilter: {
+            ids: number[];
+            /**
+             * Format: date
+             * @description Today in UTC where it is left out.
+             */
+            on?: string;
+        };
+        /**
+         * @description Of the board, another task, or an honour.
+         * @enum {string}
+         */
+        FunctionKind: "board" | "role" | "honour";
         /** @description A role, for one chapter or (chapter_id null) for all. */
         Grant: {
             role: components["schemas"]["Role"];
             chapter_id: number | null;
         };
+        /** @description That a member holds a function from a day to another. */
+        Holding: {
+            id: number;
+            function_id: number;
+            function_name: string;
+            member_id: number;
+            chapter_id: number;
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day: the one that was entered, or that of a leaving; null while none is known.
+             */
+            to: string | null;
+            /**
+             * Format: date
+             * @description The day of the election.
+             */
+            elected_on: string | null;
+            note: string;
+            firstname: string;
+            lastname: string;
+            /** Format: date */
+            date_of_birth: string | null;
+            street: string;
+            postal_code: string;
+            city: string;
+            country: string;
+        };
+        HoldingCreate: {
+            function_id: number;
+            member_id: number;
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day; null while none is known.
+             */
+            to?: string | null;
+            /**
+             * Format: date
+             * @description The day of the election.
+             */
+            elected_on?: string | null;
+            note?: string;
+        };
+        HoldingEdit: {
+            id: number;
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            from?: string;
+            /**
+             * Format: date
+             * @description The last day; null while none is known.
+             */
+            to?: string | null;
+            /**
+             * Format: date
+             * @description The day of the election.
+             */
+            elected_on?: string | null;
+            note?: string;
+        };
+        /** @description A page of a list. */
+        HoldingList: {
+            holdings: components["schemas"]["Holding"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The envelope of a success. */
+        HoldingListResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["HoldingList"];
+        };
+        HoldingRemove: {
+            id: number;
+        };
+        /** @description The envelope of a success. */
+        HoldingResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["Holding"];
+        };
+        /**
+         * @description The form of the answer.
+         * @enum {string}
+         */
+        HoldingsFormat: "json" | "csv";
         /** @description A row that creates a member. */
         ImportAddition: {
             line: number;
@@ -5853,6 +6107,7 @@ export interface components {
             owes?: boolean;
             /** @description Whether there is an e-mail address. */
             has_email?: boolean;
+            functions?: components["schemas"]["FunctionFilter"];
             /** @description The id of the member who pays for them. */
             payer?: number;
             /** @description Values of custom fields by their keys: equal to the value; one of a list where a choice is one, all of it where choices are several; of numbers and dates also `{from, to}`, both included; null for members without one. */
@@ -5860,6 +6115,37 @@ export interface components {
                 [key: string]: unknown;
             };
             missing?: string[];
+        };
+        /** @description An office, a task or an honour that members hold. */
+        MemberFunction: {
+            id: number;
+            /** @description Null for a function of all chapters. */
+            chapter_id: number | null;
+            name: string;
+            kind: components["schemas"]["FunctionKind"];
+            /**
+             * Format: int32
+             * @description How many hold it at a time; null for any number.
+             */
+            seats: number | null;
+            archived: boolean;
+        };
+        /** @description A page of a list. */
+        MemberFunctionList: {
+            functions: components["schemas"]["MemberFunction"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The envelope of a success. */
+        MemberFunctionListResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["MemberFunctionList"];
+        };
+        /** @description The envelope of a success. */
+        MemberFunctionResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["MemberFunction"];
         };
         /** @enum {string} */
         MemberGender: "female" | "male" | "diverse";
@@ -6199,6 +6485,16 @@ export interface components {
              * @description Whole years on the first day of the period, inclusive; items of one dues_name are alternatives.
              */
             age_to?: number | null;
+            /**
+             * Format: int32
+             * @description The rank among those of the chapter for whom the same member pays, by age, on the first day of the period, inclusive; it combines with ages.
+             */
+            household_rank_from?: number | null;
+            /**
+             * Format: int32
+             * @description The rank among those of the chapter for whom the same member pays, by age, on the first day of the period, inclusive; it combines with ages.
+             */
+            household_rank_to?: number | null;
         } & {
             [key: string]: unknown;
         };
@@ -7189,6 +7485,7 @@ export interface components {
             period_end: string | null;
             /** Format: date */
             due_date: string;
+            household_rank: number;
         };
         PreviewQuery: {
             membership_type: components["schemas"]["MembershipTypeCreateFields"];
@@ -7199,6 +7496,11 @@ export interface components {
             joined: string;
             /** Format: date */
             date_of_birth?: string | null;
+            /**
+             * Format: int32
+             * @description The place among those for whom the same member pays. By default `1`.
+             */
+            household_rank?: number;
             /**
              * Format: int32
              * @description How many terms; of a membership for life one. By default `3`.
@@ -7335,6 +7637,8 @@ export interface components {
             date_of_birth: string | null;
             /** @description Whole years on the day; null where it is unknown. */
             age: number | null;
+            /** @description The functions held on the day, by name. */
+            functions: string[];
         };
         /** @description The envelope of a success. */
         RegisterResponse: {
@@ -7495,6 +7799,8 @@ export interface components {
             currency: string | null;
             /** Format: date */
             due_date: string | null;
+            /** @description The place in the household by which a due is charged; null where it does not depend on one. */
+            household_rank: number | null;
         };
         /** @description Events of one kind on a day. */
         SimulatedEvents: {
@@ -7829,7 +8135,7 @@ export interface components {
          * @description What there is to do.
          * @enum {string}
          */
-        TaskKind: "proposals" | "failed_messages" | "unsure_messages" | "undeliverable" | "put_aside" | "approvals" | "missing_birthday" | "doubtful" | "beyond_dunning" | "refunds" | "uncovered_refunds" | "unmatched_entries" | "returned_debits" | "creditor_faults" | "without_terms" | "unfinished_erasures" | "proposed_messages";
+        TaskKind: "proposals" | "failed_messages" | "unsure_messages" | "undeliverable" | "put_aside" | "approvals" | "missing_birthday" | "ending_functions" | "doubtful" | "beyond_dunning" | "refunds" | "uncovered_refunds" | "unmatched_entries" | "returned_debits" | "creditor_faults" | "without_terms" | "unfinished_erasures" | "proposed_messages";
         /** @description What there is to do. */
         TaskList: {
             tasks: components["schemas"]["Task"][];
@@ -8326,6 +8632,15 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description `holding_kept`: Nothing was changed: this was entered on an earlier day, and stays in the history. Give it a last day instead. */
+        holding_kept: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description `iban_not_sepa`: The account lies in a country outside of SEPA, where no direct debit reaches it. Ask for another account. `invalid_json`: Send one JSON document (RFC 8259): …. `validation_error`: Correct the fields named in details and send the request again. */
         iban_not_sepa_or_invalid_json_or_validation_error: {
             headers: {
@@ -8382,6 +8697,15 @@ export interface components {
         };
         /** @description `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `reference_taken`: Another mandate has this reference. Choose another one, or leave it out. */
         idempotency_conflict_or_reference_taken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `seats_taken`: Nothing was changed: more would hold this function at a time than it has seats. End another holding first. */
+        idempotency_conflict_or_seats_taken: {
             headers: {
                 [name: string]: unknown;
             };
@@ -8598,6 +8922,15 @@ export interface components {
         };
         /** @description `read_only`: Send this to …: here a copy of the register is read, and nothing is written. `unavailable`: Wait for the seconds in the Retry-After header and try again. */
         read_only_or_unavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `seats_taken`: Nothing was changed: more would hold this function at a time than it has seats. End another holding first. */
+        seats_taken: {
             headers: {
                 [name: string]: unknown;
             };
@@ -9440,6 +9773,60 @@ export interface operations {
             };
         };
     };
+    createFunction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 255 visible ASCII characters: the same key and request within 24 hours is answered with the stored answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FunctionCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberFunctionResponse"];
+                };
+            };
+        };
+    };
+    createHolding: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 255 visible ASCII characters: the same key and request within 24 hours is answered with the stored answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HoldingCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HoldingResponse"];
+                };
+            };
+        };
+    };
     createInvoices: {
         parameters: {
             query?: never;
@@ -9867,6 +10254,54 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["KeptFilterResponse"];
+                };
+            };
+        };
+    };
+    editFunction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FunctionEdit"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberFunctionResponse"];
+                };
+            };
+        };
+    };
+    editHolding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HoldingEdit"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HoldingResponse"];
                 };
             };
         };
@@ -11016,6 +11451,71 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FinancesResponse"];
+                };
+            };
+        };
+    };
+    listFunctions: {
+        parameters: {
+            query?: {
+                /** @description The chapter id. */
+                chapter_id?: number;
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberFunctionListResponse"];
+                };
+            };
+        };
+    };
+    listHoldings: {
+        parameters: {
+            query?: {
+                /** @description The chapter id. */
+                chapter_id?: number;
+                /** @description The function id. */
+                function_id?: number;
+                /** @description The member id. */
+                member_id?: number;
+                /** @description Only those of this day. */
+                on?: string;
+                /** @description The form of the answer. */
+                format?: components["schemas"]["HoldingsFormat"];
+                /** @description What separates the cells of CSV; spreadsheets of countries with a decimal comma expect semicolons. */
+                delimiter?: components["schemas"]["Delimiter"];
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HoldingListResponse"];
+                    "text/csv": string;
                 };
             };
         };
@@ -12661,6 +13161,30 @@ export interface operations {
             };
         };
     };
+    removeHolding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HoldingRemove"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HoldingResponse"];
+                };
+            };
+        };
+    };
     removeImportMapping: {
         parameters: {
             query?: never;
@@ -13321,7 +13845,7 @@ export const BatchKind = ["edit","import","opening","proposals","statement","tra
 export const BatchList = {"batches":"array","pagination":"object"} as const;
 export const BatchListResponse = {"status":"string","data":"object"} as const;
 export const BatchOfPerson = {"id":"integer","kind":["edit","import","opening","proposals","statement","transfer"],"createddate":"string","file_name":"string"} as const;
-export const BatchRemainder = {"id":"integer","path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","another_holder","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_address","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_mandate_reference","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","outside_eea","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","unwritable_name","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
+export const BatchRemainder = {"id":"integer","path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","another_holder","archived_account","archived_chapter","archived_field","archived_function","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","holds_already","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_address","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_mandate_reference","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","outside_eea","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","ranks_reversed","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","unwritable_name","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const BatchState = ["running","done","undoing","undone"] as const;
 export const BatchUndo = {"id":"integer","dry_run":"boolean"} as const;
 export const BatchUndone = {"restored":"integer","removed":"integer","left":"integer","remaining":"array"} as const;
@@ -13366,7 +13890,7 @@ export const CollectionRelease = {"id":"integer","dry_run":"boolean"} as const;
 export const CollectionResponse = {"status":"string","data":"object"} as const;
 export const CollectionState = ["draft","released","handed_over","settled","cancelled","rejected"] as const;
 export const ColumnDays = ["day_first","month_first","either"] as const;
-export const ComingEvent = {"on":"date","kind":["term_prepared","term_started","term_ended","lapsed","due_made","held_for_dues","released_hold","ended_for_dues","application_expired","message_due"],"text":"string","message":["renewal_reminder","dues_reminder"],"startdate":"date","enddate":"date","dues_name":"string","amount":"number","currency":"string","due_date":"date"} as const;
+export const ComingEvent = {"on":"date","kind":["term_prepared","term_started","term_ended","lapsed","due_made","held_for_dues","released_hold","ended_for_dues","application_expired","message_due"],"text":"string","message":["renewal_reminder","dues_reminder"],"startdate":"date","enddate":"date","dues_name":"string","amount":"number","currency":"string","due_date":"date","household_rank":"integer"} as const;
 export const ComingMessage = ["renewal_reminder","dues_reminder"] as const;
 export const CountByAge = {"from":"integer","to":"integer","count":"integer"} as const;
 export const CountByAgeAndGender = {"from":"integer","to":"integer","gender":["female","male","diverse",""],"count":"integer"} as const;
@@ -13386,8 +13910,8 @@ export const DayOrder = ["day_first","month_first"] as const;
 export const DeactivationPolicy = ["none","suspend","end"] as const;
 export const DecimalMark = ["comma","point"] as const;
 export const Delimiter = ["comma","semicolon"] as const;
-export const DetailCode = ["after_today","ages_reversed","ambiguous_number","another_currency","another_holder","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_address","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_mandate_reference","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","outside_eea","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","unwritable_name","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"] as const;
-export const DetailParams = {"after_today":[],"ages_reversed":[],"ambiguous_number":[],"another_currency":["currency"],"another_holder":[],"archived_account":[],"archived_chapter":[],"archived_field":[],"bad_encoding":[],"before_payment":["date"],"booked_entries":["count"],"broken_statement":[],"cannot_change":[],"changed_since":[],"choices_in_use":["count","choices"],"control_characters":[],"date_out_of_range":[],"does_not_fit_periods":[],"doubtful":["candidates"],"due_of_another":[],"email_taken":["name","id"],"empty_file":[],"end_before_start":[],"far_from_today":["earliest","latest"],"field_of_members":["field"],"former_type":["membertype_id"],"former_value":["field"],"given_twice":[],"gone":["chapter_id"],"id_used_twice":[],"invisible_character":["character"],"linked_address":[],"linked_in_chapter":["chapter_id"],"malformed_http":[],"money_moved":[],"more_than_credit":["most","currency"],"more_than_open":["open","currency"],"more_than_paid":["amount","currency"],"needs_choices":[],"no_address":[],"no_amounts":["columns","samples"],"no_chapter_column":[],"no_column":["columns","samples"],"no_host":[],"no_path":[],"no_such_chapter":[],"no_such_record":["entity"],"no_type_column":[],"not_a_bic":[],"not_a_chapter_choice":[],"not_a_country":[],"not_a_creditor":[],"not_a_currency":[],"not_a_current_type":["chapter_id"],"not_a_date":[],"not_a_decision":[],"not_a_form":[],"not_a_language":[],"not_a_mandate_reference":[],"not_a_moment":[],"not_a_multiple":["step"],"not_a_number":[],"not_a_statement":[],"not_a_timezone":[],"not_a_type_choice":[],"not_a_workbook":[],"not_an_email":[],"not_an_iban":[],"not_an_own_address":[],"not_csv":["line"],"not_in_chapter":["chapter_id"],"not_json":[],"not_meanings":[],"not_one_of":["allowed"],"not_six_digits":[],"not_text":[],"not_visible_ascii":["limit"],"not_yes_or_no":[],"other_chapter":["chapter_id"],"outside_eea":[],"password_is_common":[],"password_is_email":[],"password_names_chapter":[],"password_names_person":[],"password_names_service":[],"password_repeats":[],"payer_has_payer":["name","line"],"payer_is_paid_for":[],"payer_refused":["name","line"],"pays_for_itself":[],"pays_for_others":["name","id"],"pays_for_too_many":["limit"],"pays_since":["name","id"],"referred_to":["entity"],"repeated_items":[],"required":[],"reserved_number":["start"],"role_for_all_chapters":["role"],"role_needs_chapter":[],"same_chapter":[],"same_member":[],"several_payers":["count"],"shares_address":["name","id"],"shares_address_in_file":["name","line"],"short_year":[],"shortened_number":[],"splits_choices":[],"stands_alone":[],"sum_differs":["open","currency"],"taken":["name","id","chapter_id"],"takes_no_choices":[],"terms_stay":[],"to_before_from":[],"too_deep":["limit"],"too_far_ahead":[],"too_far_back":[],"too_few":["limit"],"too_large":["maximum"],"too_long":["limit"],"too_long_ago":["earliest"],"too_many":["limit"],"too_many_cells":[],"too_many_decimals":["limit","currency"],"too_many_entries":[],"too_many_facts":[],"too_many_kib":["limit"],"too_many_marks":["limit"],"too_short":["limit"],"too_small":["minimum"],"twice_in_file":["line","name"],"two_columns":["columns","samples"],"unclear_amounts":[],"unexpected_body":[],"unknown_field":[],"unknown_payer":[],"unknown_variable":["variables"],"unpacks_too_large":[],"unsafe_number":[],"unwritable_name":[],"values_missing":["count"],"values_of_kind":["count"],"wrong_code":[],"wrong_form":["example"],"wrong_type":["types"]} as const;
+export const DetailCode = ["after_today","ages_reversed","ambiguous_number","another_currency","another_holder","archived_account","archived_chapter","archived_field","archived_function","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","holds_already","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_address","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_mandate_reference","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","outside_eea","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","ranks_reversed","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","unwritable_name","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"] as const;
+export const DetailParams = {"after_today":[],"ages_reversed":[],"ambiguous_number":[],"another_currency":["currency"],"another_holder":[],"archived_account":[],"archived_chapter":[],"archived_field":[],"archived_function":[],"bad_encoding":[],"before_payment":["date"],"booked_entries":["count"],"broken_statement":[],"cannot_change":[],"changed_since":[],"choices_in_use":["count","choices"],"control_characters":[],"date_out_of_range":[],"does_not_fit_periods":[],"doubtful":["candidates"],"due_of_another":[],"email_taken":["name","id"],"empty_file":[],"end_before_start":[],"far_from_today":["earliest","latest"],"field_of_members":["field"],"former_type":["membertype_id"],"former_value":["field"],"given_twice":[],"gone":["chapter_id"],"holds_already":[],"id_used_twice":[],"invisible_character":["character"],"linked_address":[],"linked_in_chapter":["chapter_id"],"malformed_http":[],"money_moved":[],"more_than_credit":["most","currency"],"more_than_open":["open","currency"],"more_than_paid":["amount","currency"],"needs_choices":[],"no_address":[],"no_amounts":["columns","samples"],"no_chapter_column":[],"no_column":["columns","samples"],"no_host":[],"no_path":[],"no_such_chapter":[],"no_such_record":["entity"],"no_type_column":[],"not_a_bic":[],"not_a_chapter_choice":[],"not_a_country":[],"not_a_creditor":[],"not_a_currency":[],"not_a_current_type":["chapter_id"],"not_a_date":[],"not_a_decision":[],"not_a_form":[],"not_a_language":[],"not_a_mandate_reference":[],"not_a_moment":[],"not_a_multiple":["step"],"not_a_number":[],"not_a_statement":[],"not_a_timezone":[],"not_a_type_choice":[],"not_a_workbook":[],"not_an_email":[],"not_an_iban":[],"not_an_own_address":[],"not_csv":["line"],"not_in_chapter":["chapter_id"],"not_json":[],"not_meanings":[],"not_one_of":["allowed"],"not_six_digits":[],"not_text":[],"not_visible_ascii":["limit"],"not_yes_or_no":[],"other_chapter":["chapter_id"],"outside_eea":[],"password_is_common":[],"password_is_email":[],"password_names_chapter":[],"password_names_person":[],"password_names_service":[],"password_repeats":[],"payer_has_payer":["name","line"],"payer_is_paid_for":[],"payer_refused":["name","line"],"pays_for_itself":[],"pays_for_others":["name","id"],"pays_for_too_many":["limit"],"pays_since":["name","id"],"ranks_reversed":[],"referred_to":["entity"],"repeated_items":[],"required":[],"reserved_number":["start"],"role_for_all_chapters":["role"],"role_needs_chapter":[],"same_chapter":[],"same_member":[],"several_payers":["count"],"shares_address":["name","id"],"shares_address_in_file":["name","line"],"short_year":[],"shortened_number":[],"splits_choices":[],"stands_alone":[],"sum_differs":["open","currency"],"taken":["name","id","chapter_id"],"takes_no_choices":[],"terms_stay":[],"to_before_from":[],"too_deep":["limit"],"too_far_ahead":[],"too_far_back":[],"too_few":["limit"],"too_large":["maximum"],"too_long":["limit"],"too_long_ago":["earliest"],"too_many":["limit"],"too_many_cells":[],"too_many_decimals":["limit","currency"],"too_many_entries":[],"too_many_facts":[],"too_many_kib":["limit"],"too_many_marks":["limit"],"too_short":["limit"],"too_small":["minimum"],"twice_in_file":["line","name"],"two_columns":["columns","samples"],"unclear_amounts":[],"unexpected_body":[],"unknown_field":[],"unknown_payer":[],"unknown_variable":["variables"],"unpacks_too_large":[],"unsafe_number":[],"unwritable_name":[],"values_missing":["count"],"values_of_kind":["count"],"wrong_code":[],"wrong_form":["example"],"wrong_type":["types"]} as const;
 export const DoubtfulRow = {"line":"integer","name":"string","email":"string","phone":"string","date_of_birth":"string","candidates":"array","total":"integer"} as const;
 export const DoubtfulRows = ["create","update"] as const;
 export const Due = {"id":"integer","member_id":"integer","payer_id":"integer","membership_id":"integer","dues_name":"string","amount":"number","open_amount":"number","currency":"string","period_start":"date","period_end":"date","due_date":"date","state":["open","partly_paid","paid","waived","void"],"collecting":"boolean","reference":"string","createddate":"string"} as const;
@@ -13419,7 +13943,7 @@ export const Enrolment = {"email":"string","otpauth_uri":"string","secret":"stri
 export const EnrolmentCheck = {"token":"string","password":"string","email":"string","name":"string"} as const;
 export const EnrolmentOpen = {"token":"string"} as const;
 export const EnrolmentResponse = {"status":"string","data":"object"} as const;
-export const Entity = ["account","association","bank_account","batch","chapter","collection","field","filter","import_mapping","invoice","mailing","mandate","member","member_message","membership","membership_type","payment","statement_entry"] as const;
+export const Entity = ["account","association","bank_account","batch","chapter","collection","field","filter","function","holding","import_mapping","invoice","mailing","mandate","member","member_message","membership","membership_type","payment","statement_entry"] as const;
 export const EntriesIgnore = {"chapter_id":"integer","ids":"array","reason":"string"} as const;
 export const EntriesIgnored = {"ignored":"integer","left":"array"} as const;
 export const EntriesIgnoredResponse = {"status":"string","data":"object"} as const;
@@ -13431,9 +13955,9 @@ export const EntryState = ["booked","proposed","unmatched","ignored"] as const;
 export const EntryUnmatch = {"id":"integer","dry_run":"boolean"} as const;
 export const ExportFormat = ["csv","ndjson"] as const;
 export const ExtractFormat = ["json","pdf"] as const;
-export const Failure = {"status":"string","code":["already_reversed","application_waits","batch_in_use","chapter_forbidden","code_used","collection_state","conflict","creditor_missing","day_too_near","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","iban_not_sepa","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","mailing_released","mandate_ended","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_mail_server","no_membership","no_pause","no_public_url","not_found","not_paid_yet","nothing_open","nothing_to_collect","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","read_only","reauthentication_required","reference_taken","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error","wrong_origin"],"message":"string","details":"array"} as const;
-export const FailureCode = ["already_reversed","application_waits","batch_in_use","chapter_forbidden","code_used","collection_state","conflict","creditor_missing","day_too_near","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","iban_not_sepa","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","mailing_released","mandate_ended","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_mail_server","no_membership","no_pause","no_public_url","not_found","not_paid_yet","nothing_open","nothing_to_collect","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","read_only","reauthentication_required","reference_taken","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error","wrong_origin"] as const;
-export const FailureDetail = {"path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","another_holder","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_address","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_mandate_reference","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","outside_eea","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","unwritable_name","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
+export const Failure = {"status":"string","code":["already_reversed","application_waits","batch_in_use","chapter_forbidden","code_used","collection_state","conflict","creditor_missing","day_too_near","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","holding_kept","iban_not_sepa","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","mailing_released","mandate_ended","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_mail_server","no_membership","no_pause","no_public_url","not_found","not_paid_yet","nothing_open","nothing_to_collect","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","read_only","reauthentication_required","reference_taken","seats_taken","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error","wrong_origin"],"message":"string","details":"array"} as const;
+export const FailureCode = ["already_reversed","application_waits","batch_in_use","chapter_forbidden","code_used","collection_state","conflict","creditor_missing","day_too_near","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","holding_kept","iban_not_sepa","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","mailing_released","mandate_ended","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_mail_server","no_membership","no_pause","no_public_url","not_found","not_paid_yet","nothing_open","nothing_to_collect","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","read_only","reauthentication_required","reference_taken","seats_taken","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error","wrong_origin"] as const;
+export const FailureDetail = {"path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","another_holder","archived_account","archived_chapter","archived_field","archived_function","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","holds_already","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_address","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_mandate_reference","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","outside_eea","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","ranks_reversed","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","unwritable_name","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const Field = {"id":"integer","chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","archived":"boolean"} as const;
 export const FieldCreate = {"chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean"} as const;
 export const FieldEdit = {"id":"integer","chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","archived":"boolean"} as const;
@@ -13449,7 +13973,19 @@ export const FinancesResponse = {"status":"string","data":"object"} as const;
 export const FoundMember = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse"],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","tags":"array","payer_id":"integer","unsubscribed":"date","membership_startdate":"date","membership_enddate":"date","left":"date","left_reason":["resigned","unpaid","deceased","moved","excluded","transferred","other"],"fields":"object"} as const;
 export const FoundMemberList = {"members":"array","pagination":"object"} as const;
 export const FoundMemberListResponse = {"status":"string","data":"object"} as const;
+export const FunctionCreate = {"chapter_id":"integer","name":"string","kind":["board","role","honour"],"seats":"integer"} as const;
+export const FunctionEdit = {"id":"integer","name":"string","kind":["board","role","honour"],"seats":"integer","archived":"boolean"} as const;
+export const FunctionFilter = {"ids":"array","on":"date"} as const;
+export const FunctionKind = ["board","role","honour"] as const;
 export const Grant = {"role":["owner","admin","treasurer","moderator","chapter_lead"],"chapter_id":"integer"} as const;
+export const Holding = {"id":"integer","function_id":"integer","function_name":"string","member_id":"integer","chapter_id":"integer","from":"date","to":"date","elected_on":"date","note":"string","firstname":"string","lastname":"string","date_of_birth":"date","street":"string","postal_code":"string","city":"string","country":"string"} as const;
+export const HoldingCreate = {"function_id":"integer","member_id":"integer","from":"date","to":"date","elected_on":"date","note":"string"} as const;
+export const HoldingEdit = {"id":"integer","from":"date","to":"date","elected_on":"date","note":"string"} as const;
+export const HoldingList = {"holdings":"array","pagination":"object"} as const;
+export const HoldingListResponse = {"status":"string","data":"object"} as const;
+export const HoldingRemove = {"id":"integer"} as const;
+export const HoldingResponse = {"status":"string","data":"object"} as const;
+export const HoldingsFormat = ["json","csv"] as const;
 export const ImportAddition = {"line":"integer","firstname":"string","lastname":"string","email":"string","phone":"string","date_of_birth":"date","membertype_id":"integer","status":["active","inactive","suspended"]} as const;
 export const ImportCandidate = {"id":"integer","firstname":"string","lastname":"string","email":"string","phone":"string","date_of_birth":"date"} as const;
 export const ImportChange = {"line":"integer","id":"integer","firstname":"string","lastname":"string","changes":"object"} as const;
@@ -13460,8 +13996,8 @@ export const ImportMappingList = {"mappings":"array","pagination":"object"} as c
 export const ImportMappingListResponse = {"status":"string","data":"object"} as const;
 export const ImportPage = {"total":"integer","offset":"integer","limit":"integer"} as const;
 export const ImportPages = {"additions":"object","changes":"object","doubtful":"object","refusals":"object","linkable":"object","left_out":"object"} as const;
-export const ImportReason = {"field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","another_holder","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_address","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_mandate_reference","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","outside_eea","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","unwritable_name","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","value":"string","count":"integer","lines":"array"} as const;
-export const ImportRefusal = {"line":"integer","field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","another_holder","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_address","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_mandate_reference","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","outside_eea","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","unwritable_name","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string","value":"string"} as const;
+export const ImportReason = {"field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","another_holder","archived_account","archived_chapter","archived_field","archived_function","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","holds_already","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_address","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_mandate_reference","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","outside_eea","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","ranks_reversed","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","unwritable_name","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","value":"string","count":"integer","lines":"array"} as const;
+export const ImportRefusal = {"line":"integer","field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","another_holder","archived_account","archived_chapter","archived_field","archived_function","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","holds_already","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_address","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_mandate_reference","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","outside_eea","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","ranks_reversed","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","unwritable_name","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string","value":"string"} as const;
 export const ImportResult = {"import_id":"integer","dry_run":"boolean","created":"integer","updated":"integer","unchanged":"integer","refused":"integer","linked":"integer","refusals":"array","reasons":"array","skipped":"integer","columns":"array","ignored_columns":"array","additions":"array","changes":"array","doubtful":"array","linkable":"array","left_out":"array","new_types":"array","new_chapters":"array","inactive":"array","pages":"object","batch_id":"integer"} as const;
 export const ImportResultResponse = {"status":"string","data":"object"} as const;
 export const InactiveMembers = {"membertype_id":"integer","count":"integer"} as const;
@@ -13488,7 +14024,7 @@ export const LeavingReason = ["resigned","unpaid","deceased","moved","excluded",
 export const LedgerMessageKind = ["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","debit_notice","mailing"] as const;
 export const LeftOut = {"due_id":"integer","member_id":"integer","code":["no_mandate","mandate_expired","mandate_paused","notice_too_short","amount_changed_after_notice","payer_deceased","payer_left","not_eur","disputed","returned_twice","already_collecting","iban_not_sepa","name_unwritable"],"message":"string"} as const;
 export const LeftOutCode = ["no_mandate","mandate_expired","mandate_paused","notice_too_short","amount_changed_after_notice","payer_deceased","payer_left","not_eur","disputed","returned_twice","already_collecting","iban_not_sepa","name_unwritable"] as const;
-export const LeftOutValue = {"line":"integer","field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","another_holder","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_address","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_mandate_reference","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","outside_eea","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","unwritable_name","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string","value":"string"} as const;
+export const LeftOutValue = {"line":"integer","field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","another_holder","archived_account","archived_chapter","archived_field","archived_function","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","holds_already","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_address","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_mandate_reference","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","outside_eea","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","ranks_reversed","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","unwritable_name","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string","value":"string"} as const;
 export const LettersAsked = {"chapter_id":"integer","ids":"array","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","debit_notice","mailing"],"first_day":"date","waiting":"boolean","dry_run":"boolean"} as const;
 export const LettersList = {"letters":"array","pagination":"object"} as const;
 export const LettersListResponse = {"status":"string","data":"object"} as const;
@@ -13500,7 +14036,7 @@ export const LinkCandidate = {"id":"integer","chapter_id":"integer","firstname":
 export const LinkableRow = {"line":"integer","name":"string","email":"string","phone":"string","date_of_birth":"string","candidates":"array","total":"integer"} as const;
 export const LinkedRecords = {"person_id":"integer","members":"array","chapters":"integer"} as const;
 export const LinkedRecordsResponse = {"status":"string","data":"object"} as const;
-export const LogEntry = {"id":"integer","createddate":"string","actor":["account","command_line","service"],"account_id":"integer","account_name":"string","action":"string","entity":["account","association","bank_account","batch","chapter","collection","field","filter","import_mapping","invoice","mailing","mandate","member","member_message","membership","membership_type","payment","statement_entry"],"entity_id":"integer","entity_name":"string","chapter_id":"integer","changes":"object"} as const;
+export const LogEntry = {"id":"integer","createddate":"string","actor":["account","command_line","service"],"account_id":"integer","account_name":"string","action":"string","entity":["account","association","bank_account","batch","chapter","collection","field","filter","function","holding","import_mapping","invoice","mailing","mandate","member","member_message","membership","membership_type","payment","statement_entry"],"entity_id":"integer","entity_name":"string","chapter_id":"integer","changes":"object"} as const;
 export const LogEntryList = {"logs":"array","pagination":"object"} as const;
 export const LogEntryListResponse = {"status":"string","data":"object"} as const;
 export const Login = {"email":"string","password":"string","otp":"string"} as const;
@@ -13561,7 +14097,11 @@ export const MemberErased = {"id":"integer","erased":"boolean","kept":"array"} a
 export const MemberErasedResponse = {"status":"string","data":"object"} as const;
 export const MemberExplanation = {"member_id":"integer","on":"date","status":["active","inactive","suspended"],"reasons":"array","next":"array","pauses":"array","messages":"array"} as const;
 export const MemberExplanationResponse = {"status":"string","data":"object"} as const;
-export const MemberFilter = {"search":"string","ids":"array","status":["active","inactive","suspended"],"membertype_id":"array","tags":"array","born":"object","birthday":"object","age":"object","joined":"object","left":"object","ends":"object","owes":"boolean","has_email":"boolean","payer":"integer","fields":"object","missing":"array"} as const;
+export const MemberFilter = {"search":"string","ids":"array","status":["active","inactive","suspended"],"membertype_id":"array","tags":"array","born":"object","birthday":"object","age":"object","joined":"object","left":"object","ends":"object","owes":"boolean","has_email":"boolean","functions":"object","payer":"integer","fields":"object","missing":"array"} as const;
+export const MemberFunction = {"id":"integer","chapter_id":"integer","name":"string","kind":["board","role","honour"],"seats":"integer","archived":"boolean"} as const;
+export const MemberFunctionList = {"functions":"array","pagination":"object"} as const;
+export const MemberFunctionListResponse = {"status":"string","data":"object"} as const;
+export const MemberFunctionResponse = {"status":"string","data":"object"} as const;
 export const MemberGender = ["female","male","diverse"] as const;
 export const MemberGenderEdit = ["female","male","diverse",""] as const;
 export const MemberLeavingReason = ["resigned","unpaid","deceased","moved","excluded","transferred","other"] as const;
@@ -13581,7 +14121,7 @@ export const MemberTransferredResponse = {"status":"string","data":"object"} as 
 export const MemberUnlink = {"id":"integer"} as const;
 export const MembernumberForMany = ["auto"] as const;
 export const MembersEdit = {"chapter_id":"integer","filter":"object","set":"object","dry_run":"boolean"} as const;
-export const MembersEditRefusal = {"id":"integer","path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","another_holder","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_address","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_mandate_reference","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","outside_eea","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","unwritable_name","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
+export const MembersEditRefusal = {"id":"integer","path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","another_holder","archived_account","archived_chapter","archived_field","archived_function","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","holds_already","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_address","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_mandate_reference","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","outside_eea","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","ranks_reversed","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","unwritable_name","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const MembersEdited = {"batch_id":"integer","changed":"integer","unchanged":"integer","refused":"integer","refusals":"array"} as const;
 export const MembersEditedResponse = {"status":"string","data":"object"} as const;
 export const MembersExport = {"chapter_id":"integer","format":["csv","ndjson"],"delimiter":["comma","semicolon"],"filter":"object","columns":"array","sort":"string"} as const;
@@ -13597,7 +14137,7 @@ export const Membership = {"id":"integer","member_id":"integer","membertype_id":
 export const MembershipActed = {"id":"integer","member_id":"integer","membertype_id":"integer","startdate":"date","enddate":"date","state":["upcoming","offered","current","grace","ended","void"],"origin":["joined","renewed","imported","opened","transferred"],"reason":["resigned","unpaid","deceased","moved","excluded","transferred","other"],"previous_id":"integer","consequences":"object"} as const;
 export const MembershipActedResponse = {"status":"string","data":"object"} as const;
 export const MembershipCreate = {"member_id":"integer","membertype_id":"integer","startdate":"date","enddate":"date","dry_run":"boolean"} as const;
-export const MembershipDue = {"id":"string","dues_name":"string","amount":"number","currency":"string","due_frequency":["one_time","monthly","quarterly","semiannual","yearly","per_term"],"payment_schedule":"string","is_for_onboarding":"boolean","age_from":"integer","age_to":"integer"} as const;
+export const MembershipDue = {"id":"string","dues_name":"string","amount":"number","currency":"string","due_frequency":["one_time","monthly","quarterly","semiannual","yearly","per_term"],"payment_schedule":"string","is_for_onboarding":"boolean","age_from":"integer","age_to":"integer","household_rank_from":"integer","household_rank_to":"integer"} as const;
 export const MembershipEnd = {"member_id":"integer","enddate":"date","given":"date","reason":["resigned","unpaid","deceased","moved","excluded","transferred","other"],"note":"string","dry_run":"boolean"} as const;
 export const MembershipEndReason = ["resigned","unpaid","deceased","moved","excluded","transferred","other"] as const;
 export const MembershipEvent = ["term_prepared","term_started","term_ended","lapsed","due_made","held_for_dues","released_hold","ended_for_dues","application_expired","message_due"] as const;
@@ -13685,12 +14225,12 @@ export const PaymentMethod = ["cash","cheque","bank_transfer","card","direct_deb
 export const PaymentOrder = ["id","-id","date","-date"] as const;
 export const PaymentResponse = {"status":"string","data":"object"} as const;
 export const PaymentReverse = {"id":"integer","date":"date","reason":"string","dry_run":"boolean"} as const;
-export const Permissions = {"see_members":["owner","admin","treasurer","moderator","chapter_lead"],"edit_members":["owner","admin","moderator","chapter_lead"],"edit_many_members":["owner","admin","chapter_lead"],"see_batches":["owner","admin","treasurer","chapter_lead"],"create_members":["owner","admin","chapter_lead"],"import_members":["owner","admin","chapter_lead"],"export_members":["owner","admin","chapter_lead"],"remove_members":["owner","admin","chapter_lead"],"merge_members":["owner","admin","chapter_lead"],"link_members":["owner","admin"],"manage_memberships":["owner","admin","chapter_lead"],"decide_applications":["owner","admin","moderator","chapter_lead"],"transfer_members":["owner","admin"],"manage_mappings":["owner","admin","treasurer","chapter_lead"],"manage_mailings":["owner","admin","chapter_lead"],"manage_messages":["owner","admin","moderator","chapter_lead"],"manage_money":["owner","admin","treasurer","chapter_lead"],"manage_rounds":["owner","admin"],"simulate":["owner","admin","treasurer","chapter_lead"],"see_register":["owner","admin","treasurer","chapter_lead"],"see_membertypes":["owner","admin","treasurer","moderator","chapter_lead"],"manage_membertypes":["owner","admin"],"manage_filters":["owner","admin"],"see_fields":["owner","admin","treasurer","moderator","chapter_lead"],"manage_fields":["owner","admin"],"see_association":["owner","admin","treasurer","moderator","chapter_lead"],"edit_association":["owner","admin"],"see_bank_accounts":["owner","admin","treasurer"],"manage_bank_accounts":["owner","admin"],"see_chapters":["owner","admin","treasurer","moderator","chapter_lead"],"create_chapters":["owner","admin"],"edit_chapters":["owner","admin","chapter_lead"],"end_chapters":["owner","admin"],"manage_accounts":["owner","admin"],"see_log":["owner","admin","chapter_lead"],"manage_system":["owner","admin"]} as const;
+export const Permissions = {"see_members":["owner","admin","treasurer","moderator","chapter_lead"],"edit_members":["owner","admin","moderator","chapter_lead"],"edit_many_members":["owner","admin","chapter_lead"],"see_batches":["owner","admin","treasurer","chapter_lead"],"create_members":["owner","admin","chapter_lead"],"import_members":["owner","admin","chapter_lead"],"export_members":["owner","admin","chapter_lead"],"remove_members":["owner","admin","chapter_lead"],"merge_members":["owner","admin","chapter_lead"],"link_members":["owner","admin"],"manage_memberships":["owner","admin","chapter_lead"],"decide_applications":["owner","admin","moderator","chapter_lead"],"transfer_members":["owner","admin"],"manage_mappings":["owner","admin","treasurer","chapter_lead"],"manage_mailings":["owner","admin","chapter_lead"],"manage_messages":["owner","admin","moderator","chapter_lead"],"manage_money":["owner","admin","treasurer","chapter_lead"],"manage_rounds":["owner","admin"],"simulate":["owner","admin","treasurer","chapter_lead"],"see_register":["owner","admin","treasurer","chapter_lead"],"see_membertypes":["owner","admin","treasurer","moderator","chapter_lead"],"manage_membertypes":["owner","admin"],"manage_filters":["owner","admin"],"see_functions":["owner","admin","treasurer","moderator","chapter_lead"],"manage_functions":["owner","admin"],"manage_holdings":["owner","admin","chapter_lead"],"see_fields":["owner","admin","treasurer","moderator","chapter_lead"],"manage_fields":["owner","admin"],"see_association":["owner","admin","treasurer","moderator","chapter_lead"],"edit_association":["owner","admin"],"see_bank_accounts":["owner","admin","treasurer"],"manage_bank_accounts":["owner","admin"],"see_chapters":["owner","admin","treasurer","moderator","chapter_lead"],"create_chapters":["owner","admin"],"edit_chapters":["owner","admin","chapter_lead"],"end_chapters":["owner","admin"],"manage_accounts":["owner","admin"],"see_log":["owner","admin","chapter_lead"],"manage_system":["owner","admin"]} as const;
 export const PersonExport = {"member":"object","chapter_name":"string","membertype_name":"string","merged_ids":"array","linked_ids":"array","batches":"array","log":"array","records":"object"} as const;
 export const PersonExportResponse = {"status":"string","data":"object"} as const;
 export const PersonsFind = {"chapter_id":"integer","firstname":"string","lastname":"string","date_of_birth":"date","email":"string"} as const;
-export const PreviewDue = {"dues_name":"string","amount":"number","currency":"string","period_start":"date","period_end":"date","due_date":"date"} as const;
-export const PreviewQuery = {"membership_type":"object","membership_dues":"array","workflow":"object","notificationsettings":"object","joined":"date","date_of_birth":"date","terms":"integer"} as const;
+export const PreviewDue = {"dues_name":"string","amount":"number","currency":"string","period_start":"date","period_end":"date","due_date":"date","household_rank":"integer"} as const;
+export const PreviewQuery = {"membership_type":"object","membership_dues":"array","workflow":"object","notificationsettings":"object","joined":"date","date_of_birth":"date","household_rank":"integer","terms":"integer"} as const;
 export const PreviewTerm = {"startdate":"date","enddate":"date","dues":"array"} as const;
 export const ProposalsAnswer = {"chapter_id":"integer","ids":"array","accepted":"boolean","dry_run":"boolean"} as const;
 export const Proration = ["none","monthly","daily"] as const;
@@ -13705,7 +14245,7 @@ export const RecoveryCodesResponse = {"status":"string","data":"object"} as cons
 export const Refresh = {"refresh_token":"string"} as const;
 export const RefundCreate = {"member_id":"integer","amount":"number","currency":"string","date":"date","method":["cash","cheque","bank_transfer","card","direct_debit","online","other"],"payment_id":"integer","note":"string","dry_run":"boolean"} as const;
 export const Register = {"members":"array","on":"date","pagination":"object"} as const;
-export const RegisterEntry = {"member_id":"integer","chapter_id":"integer","person_id":"integer","firstname":"string","lastname":"string","membertype_id":"integer","startdate":"date","enddate":"date","date_of_birth":"date","age":"integer"} as const;
+export const RegisterEntry = {"member_id":"integer","chapter_id":"integer","person_id":"integer","firstname":"string","lastname":"string","membertype_id":"integer","startdate":"date","enddate":"date","date_of_birth":"date","age":"integer","functions":"array"} as const;
 export const RegisterResponse = {"status":"string","data":"object"} as const;
 export const ReminderFrequency = ["daily","weekly","biweekly","monthly","quarterly",""] as const;
 export const ReturnAnswer = {"id":"integer","due_id":"integer"} as const;
@@ -13725,7 +14265,7 @@ export const SessionList = {"sessions":"array","pagination":"object"} as const;
 export const SessionListResponse = {"status":"string","data":"object"} as const;
 export const SettledDue = {"due_id":"integer","amount":"number"} as const;
 export const SimulatedDay = {"on":"date","events":"array"} as const;
-export const SimulatedEvent = {"on":"date","member_id":"integer","kind":["term_prepared","term_started","term_ended","lapsed","due_made","held_for_dues","released_hold","ended_for_dues","application_expired","message_due"],"text":"string","message":["renewal_reminder","dues_reminder"],"startdate":"date","enddate":"date","dues_name":"string","amount":"number","currency":"string","due_date":"date"} as const;
+export const SimulatedEvent = {"on":"date","member_id":"integer","kind":["term_prepared","term_started","term_ended","lapsed","due_made","held_for_dues","released_hold","ended_for_dues","application_expired","message_due"],"text":"string","message":["renewal_reminder","dues_reminder"],"startdate":"date","enddate":"date","dues_name":"string","amount":"number","currency":"string","due_date":"date","household_rank":"integer"} as const;
 export const SimulatedEvents = {"kind":["term_prepared","term_started","term_ended","lapsed","due_made","held_for_dues","released_hold","ended_for_dues","application_expired","message_due"],"count":"integer","messages":"integer","amounts":"array"} as const;
 export const Simulation = {"days":"array","events":"array","total":"integer","put_aside":"array"} as const;
 export const SimulationQuery = {"chapter_id":"integer","member_id":"integer","to":"date"} as const;
@@ -13757,8 +14297,8 @@ export const SystemResponse = {"status":"string","data":"object"} as const;
 export const TagCount = {"tag":"string","members":"integer"} as const;
 export const TagCounts = {"tags":"array"} as const;
 export const TagCountsResponse = {"status":"string","data":"object"} as const;
-export const Task = {"kind":["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","returned_debits","creditor_faults","without_terms","unfinished_erasures","proposed_messages"],"count":"integer","oldest":"string","first":"array","chapters":"array"} as const;
-export const TaskKind = ["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","returned_debits","creditor_faults","without_terms","unfinished_erasures","proposed_messages"] as const;
+export const Task = {"kind":["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","ending_functions","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","returned_debits","creditor_faults","without_terms","unfinished_erasures","proposed_messages"],"count":"integer","oldest":"string","first":"array","chapters":"array"} as const;
+export const TaskKind = ["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","ending_functions","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","returned_debits","creditor_faults","without_terms","unfinished_erasures","proposed_messages"] as const;
 export const TaskList = {"tasks":"array"} as const;
 export const TaskListResponse = {"status":"string","data":"object"} as const;
 export const TemplateVariable = ["member.name","member.firstname","member.lastname","member.email","member.number","association.name","association.iban","chapter.name","membership.type","membership.startsAt","membership.expiresAt","payment.amount","payment.currency","payment.dueDate","payment.open","payment.list","payment.reference","invoice.number","debit.day","debit.account","debit.mandate","debit.creditor","rejection.reason"] as const;
@@ -13789,8 +14329,9 @@ export const listApplications = {"state":["submitted","awaiting_approval","await
 export const listCollections = {"state":["draft","released","handed_over","settled","cancelled","rejected"]} as const;
 export const listDues = {"state":["open","partly_paid","paid","waived","void"],"sort":["id","due_date","-due_date","open_amount","-open_amount"]} as const;
 export const listStatementEntries = {"state":["booked","proposed","unmatched","ignored"]} as const;
+export const listHoldings = {"format":["json","csv"],"delimiter":["comma","semicolon"]} as const;
 export const listInvoices = {"state":["open","settled","waived","cancelled"]} as const;
-export const listLogEntries = {"entity":["account","association","bank_account","batch","chapter","collection","field","filter","import_mapping","invoice","mailing","mandate","member","member_message","membership","membership_type","payment","statement_entry"]} as const;
+export const listLogEntries = {"entity":["account","association","bank_account","batch","chapter","collection","field","filter","function","holding","import_mapping","invoice","mailing","mandate","member","member_message","membership","membership_type","payment","statement_entry"]} as const;
 export const listMandates = {"state":["active","paused","expired","ended"]} as const;
 export const listImportMappings = {"kind":["members","statement"]} as const;
 export const listMembers = {"status":["active","inactive","suspended"]} as const;
@@ -13799,7 +14340,7 @@ export const listMessages = {"state":["proposed","queued","sending","sent","fail
 export const listPayments = {"kind":["payment","reversal","refund"],"method":["cash","cheque","bank_transfer","card","direct_debit","online","other"],"sort":["id","-id","date","-date"]} as const;
 export const getRegister = {"format":["json","csv"],"delimiter":["comma","semicolon"]} as const;
 export const getStatistics = {"format":["json","csv"],"delimiter":["comma","semicolon"],"table":["all","age","birth_year"]} as const;
-export const listTasks = {"kind":["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","returned_debits","creditor_faults","without_terms","unfinished_erasures","proposed_messages"]} as const;
+export const listTasks = {"kind":["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","ending_functions","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","returned_debits","creditor_faults","without_terms","unfinished_erasures","proposed_messages"]} as const;
 export const importMembers = {"doubtful":["create","update"],"days":["day_first","month_first"],"bad_cells":["refuse","skip"],"link":["sure","none"]} as const;
 export const importStatement = {"decimal_mark":["comma","point"]} as const;
 export const previewMessage = {"kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","debit_notice"],"sample":["any","longest_name","no_amount"]} as const;

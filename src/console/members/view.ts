@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { lazy } from 'react'
 import { applications_texts } from '../applications/texts.ts'
 import { filters_texts } from '../filters/texts.ts'
+import { functions_texts } from '../functions/texts.ts'
 import { linking_texts } from '../linking/texts.ts'
 import { memberships_texts } from '../memberships/texts.ts'
 import { messages_texts } from '../messages/parts/texts.ts'
@@ -105,7 +106,8 @@ export const member = createRoute({
         persons_texts,
         linking_texts,
         messages_texts,
-        debits_texts
+        debits_texts,
+        functions_texts
       ),
     'MemberView'
   ),

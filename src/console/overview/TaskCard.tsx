@@ -269,6 +269,7 @@ const ways: Partial<Record<Task['kind'], Way>> = {
 const isAboutMembers = ({ kind }: Task) =>
   [
     'missing_birthday',
+    'ending_functions',
     'put_aside',
     'refunds',
     'uncovered_refunds',

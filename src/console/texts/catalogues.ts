@@ -8,6 +8,7 @@ import type debits_en from './en/debits.json'
 import type fields_en from './en/fields.json'
 import type finding_en from './en/finding.json'
 import type first_en from './en/first.json'
+import type functions_en from './en/functions.json'
 import type imports_en from './en/imports.json'
 import type invoices_en from './en/invoices.json'
 import type mail_en from './en/mail.json'
@@ -28,6 +29,7 @@ import type debits_de from './de/debits.json'
 import type fields_de from './de/fields.json'
 import type finding_de from './de/finding.json'
 import type first_de from './de/first.json'
+import type functions_de from './de/functions.json'
 import type imports_de from './de/imports.json'
 import type invoices_de from './de/invoices.json'
 import type mail_de from './de/mail.json'
@@ -309,6 +311,20 @@ export interface Catalogues {
       limited: (time: string) => string
     }
   }>
+  functions: Told<typeof functions_en, typeof functions_de, {
+    functions: {
+      seats_of: (seats: number) => string
+      members_of: (name: string) => string
+      acts_of: (name: string) => string
+      archive_title: (name: string) => string
+      born: (day: string) => string
+      since: (day: string) => string
+      days: (given: { from: string; to: string }) => string
+      enter_for: (name: string) => string
+      acts: (given: { function: string; name: string }) => string
+      change_title: (given: { function: string; name: string }) => string
+    }
+  }>
   imports: Told<typeof imports_en, typeof imports_de, {
     imports: {
       types: (names: string) => string
@@ -566,7 +582,7 @@ export interface Catalogues {
         term_prepared: (given: { for_life: Choice; from: string; to: string }) => string
         term_started: (given: { for_life: Choice; from: string; to: string }) => string
         term_ended: (given: { to: string }) => string
-        due_made: (given: { amount: string; due: string; name: string }) => string
+        due_made: (given: { amount: string; due: string; name: string; rank: Choice }) => string
         message_due: (given: { about: Choice; amount: string; name: string; to: string }) => string
       }
     }
@@ -656,6 +672,11 @@ export interface Catalogues {
       bad_decimals: (given: { currency: string; decimals: Choice }) => string
       of_chapter: (currency: string) => string
       ages: {
+        from: (from: string) => string
+        to: (to: string) => string
+        between: (given: { from: string; to: string }) => string
+      }
+      ranks: {
         from: (from: string) => string
         to: (to: string) => string
         between: (given: { from: string; to: string }) => string
@@ -821,6 +842,9 @@ export interface Catalogues {
       task_messages: (place: Choice) => string
       task_kinds: {
         proposals: {
+          many: (count: string) => string
+        }
+        ending_functions: {
           many: (count: string) => string
         }
         put_aside: {

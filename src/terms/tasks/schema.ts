@@ -10,6 +10,7 @@ const task_kinds = [
   'put_aside',
   'approvals',
   'missing_birthday',
+  'ending_functions',
   'doubtful',
   'beyond_dunning',
   'refunds',

@@ -15,6 +15,7 @@ const needed: Record<Task['kind'], Permission> = {
   put_aside: 'edit_members',
   approvals: 'decide_applications',
   missing_birthday: 'edit_members',
+  ending_functions: 'manage_holdings',
   doubtful: 'import_members',
   beyond_dunning: 'manage_money',
   refunds: 'manage_money',

@@ -1,8 +1,9 @@
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
-import { now, today } from '../../core/time.ts'
+import { today } from '../../core/time.ts'
 import { addDays } from '../../lifecycle/days.ts'
 import { waiting_states } from '../../lifecycle/life.ts'
 import { chaptersFor } from '../../register/finding/sizes-store.ts'
+import { held_until } from '../../register/functions/held.ts'
 import { contact } from '../../register/membertypes/policy.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
@@ -69,6 +70,12 @@ const about_members: Record<
       AND NOT void AND amount > settled + waived AND debit IS NULL
     CROSS JOIN members ON members.id = member_id`,
   returned_debits: cameBack('payer_id AS member_id', 'returned_debits'),
+  // a function whose next holder is known is no task
+  ending_functions: `SELECT holdings.member_id, holdings.chapter_id, NULL AS since
+    FROM holdings JOIN functions ON functions.id = function_id JOIN members ON members.id = holdings.member_id
+    WHERE holdings.chapter_id IN ${chapter_ids} AND NOT archived AND ${held_until} BETWEEN :today AND :ends_until
+      AND NOT EXISTS (SELECT 1 FROM holdings AS next WHERE next.function_id = holdings.function_id
+        AND next."from" > ${held_until} AND (next.member_id = holdings.member_id OR seats = 1))`,
   // the rules are searched once for all members who share them
   missing_birthday: `
     WITH used AS MATERIALIZED (
@@ -102,6 +109,9 @@ const max_named = { each: 10, one: 30_000 }
 /** For how many days after an import its doubtful rows are a task. */
 const doubtful_days = 30
 
+/** How many days before the end of a function it is a task. */
+const ending_days = 90
+
 /** What is asked, and in which chapters the caller does each kind of task. */
 export type TaskQuestion = TaskQuery & { shares: Shares }
 
@@ -119,7 +129,9 @@ export function listTasks(
     return describe(db, each, task_queries[each], {
       chapters: JSON.stringify(ids),
       dunned: each === 'beyond_dunning' ? JSON.stringify(listDunned(db, ids)) : '[]',
-      doubted_from: addDays(now().slice(0, 10), -doubtful_days),
+      doubted_from: addDays(today('UTC'), -doubtful_days),
+      today: today('UTC'),
+      ends_until: addDays(today('UTC'), ending_days),
       max: kind ? max_named.one : max_named.each
     })
   })
@@ -142,6 +154,9 @@ interface About {
   dunned: string
   /** The first day of imports whose doubtful rows are a task. */
   doubted_from: string
+  /** Between these days end the functions that are a task. */
+  today: string
+  ends_until: string
   /** How many are named. */
   max: number
 }
