@@ -8,6 +8,7 @@ import { duplicates } from './duplicates/view.ts'
 import { fields } from './fields/view.ts'
 import { forecast } from './forecast/view.ts'
 import { forms } from './forms/view.ts'
+import { functions } from './functions/view.ts'
 import { imports } from './imports/view.ts'
 import { member, members } from './members/view.ts'
 import { membertypes } from './membertypes/view.ts'
@@ -18,7 +19,18 @@ import {
   messages,
   write_mailing
 } from './messages/view.ts'
-import { account, bank, finances, invoice_run, invoices, money, payments } from './money/view.ts'
+import {
+  account,
+  bank,
+  debit,
+  debits,
+  finances,
+  invoice_run,
+  invoices,
+  money,
+  new_debit,
+  payments
+} from './money/view.ts'
 import { numbers } from './numbers/view.ts'
 import { opening } from './opening/view.ts'
 import { chapter_overview, overview } from './overview/view.ts'
@@ -38,11 +50,15 @@ export const views = [
   batches,
   forecast,
   numbers,
+  functions,
   money,
   payments,
   bank,
   invoices,
   invoice_run,
+  debits,
+  new_debit,
+  debit,
   finances,
   account,
   messages,

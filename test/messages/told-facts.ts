@@ -34,6 +34,7 @@ export const whole: Facts = {
   dues: [due],
   rest: [{ amount: 500, currency: 'EUR' }],
   payment: null,
+  debit: null,
   ...{ reference: 'RF34000000042', invoices: ['2026-0001'] }
 }
 

@@ -18,7 +18,7 @@ import {
   Text,
   Timestamp
 } from '../../core/types.ts'
-import { bankNumbers, checkNumbers, Language } from '../bank/schema.ts'
+import { bankNumbers, checkNumbers, Language, ownDebitSettings } from '../bank/schema.ts'
 
 /** A part of the organisation with members and membership types of its own. */
 export type Chapter = Static<typeof Chapter>
@@ -138,7 +138,8 @@ const rules = {
     uniqueItems: true,
     description: 'How many days after the due date members are reminded of open dues.',
     examples: [[7, 21, 42]]
-  })
+  }),
+  ...ownDebitSettings
 }
 
 /** A chapter with all fields. */

@@ -143,6 +143,8 @@ export function editChapter(
 ): ChapterDetails {
   const known = getChapter(db, id, permitted)
   const { iban: _, bic: __, ...others } = given
+  if (others.creditor_identifier !== undefined)
+    others.creditor_identifier = tidyNumber(others.creditor_identifier)
   const bank_account_id = chooseAccount(db, known, given, { permitted, by })
   const changes = diffFields<ChapterDetails>(known, { ...others, bank_account_id })
   const values = changedValues<ChapterDetails>(changes)

@@ -1,6 +1,12 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { bank_accounts } from '../bank/table.ts'
-import { type Automation, all_proposed, no_self_service, type SelfService } from './schema.ts'
+import {
+  type Automation,
+  all_proposed,
+  type ChapterDetails,
+  no_self_service,
+  type SelfService
+} from './schema.ts'
 
 /** The column of a record that belongs to a chapter. */
 export const chapter_id = () =>
@@ -33,6 +39,10 @@ export const chapters = sqliteTable('chapters', {
   /** Where it differs from the association's: how it writes. */
   language: text().notNull().default(''),
   email: text().notNull().default(''),
+  creditor_identifier: text().notNull().default(''),
+  pain_version: text().$type<ChapterDetails['pain_version']>(),
+  prenotice_days: integer(),
+  debit_lead_days: integer(),
   /** The account that dues are paid to; null for the association's main one. */
   bank_account_id: integer().references(() => bank_accounts.id)
 })

@@ -6,6 +6,7 @@ import { useAccount } from '../api/useSession.ts'
 import { useWrite } from '../api/write.ts'
 import { useBankAccounts } from '../shared/bankAccounts.ts'
 import { type Chapter, chapters_query, readChapter } from '../shared/chapters.ts'
+import { pain_versions } from '../shared/debitWords.ts'
 import { EndButtons } from '../shared/EndButtons.tsx'
 import { FormDrawer } from '../shared/FormDrawer.tsx'
 import { type Field, Fields, useFieldTexts } from '../shared/fields.tsx'
@@ -49,6 +50,14 @@ const rules: readonly Field<ChapterValues>[] = [
   { name: 'deactivation', kind: 'choice', choices: chapter_values.deactivation },
   { name: 'messages', kind: 'choice', choices: chapter_values.messages },
   { name: 'pages', kind: 'flag' }
+]
+
+/** How its dues are collected by direct debit, where not as those of the association. */
+const debits: readonly Field<ChapterValues>[] = [
+  { name: 'creditor_identifier' },
+  { name: 'pain_version', kind: 'choice', choices: pain_versions, clearable: true },
+  { name: 'prenotice_days', kind: 'whole' },
+  { name: 'debit_lead_days', kind: 'whole' }
 ]
 
 /** The choice of a chapter's account at a bank, where there are any; nothing for who must not see them. */
@@ -168,7 +177,7 @@ function EditChapter({ first, archived, onClose }: DrawerProps & { first: Chapte
       form={form}
       may_edit={may_edit}
       read_only={words.read_only}
-      conflicts={useFieldTexts(words, [...letters, ...rules, ...account])}
+      conflicts={useFieldTexts(words, [...letters, ...debits, ...rules, ...account])}
       extra={
         may(grants, 'end_chapters', id) && (
           <EndButtons
@@ -192,6 +201,12 @@ function EditChapter({ first, archived, onClose }: DrawerProps & { first: Chapte
         </Text>
         <Fields {...shown} fields={[...letters, ...numbers]} pairs />
         <Fields {...shown} fields={account} />
+      </Fieldset>
+      <Fieldset legend={words.debits}>
+        <Text size="sm" c="dimmed" mb="sm">
+          {words.debits_hint}
+        </Text>
+        <Fields {...shown} fields={debits} pairs />
       </Fieldset>
       <Stack gap="md" component="section" mt="md">
         <Title order={3}>{words.rules}</Title>

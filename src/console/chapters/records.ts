@@ -1,5 +1,6 @@
 import type { components, operations } from '../api/contract.ts'
 import type { Action, Words } from '../shared/action.ts'
+import { pain_versions } from '../shared/debitWords.ts'
 import type { FieldWords, ValueWords } from '../shared/fieldWords.ts'
 import { filter_field_values, filter_fields } from '../shared/filterWords.ts'
 import { member_values } from '../shared/memberWords.ts'
@@ -74,6 +75,17 @@ const chapter_fields = {
     en: 'Reminders, days after the due date',
     de: 'Erinnerungen, Tage nach der Fälligkeit'
   },
+  creditor_identifier: { en: 'Creditor identifier', de: 'Gläubiger-Identifikationsnummer' },
+  pain_version: { en: 'Version of files with direct debits', de: 'Version der Lastschriftdateien' },
+  prenotice_days: {
+    en: 'Days of notice before direct debits',
+    de: 'Ankündigung von Lastschriften, Tage vorher'
+  },
+  debit_lead_days: {
+    en: 'Bank days before direct debits',
+    de: 'Vorlauf für Lastschriften, Banktage'
+  },
+  collecting: { en: 'Under collection', de: 'Im Einzug' },
   member_id: { en: 'Member', de: 'Mitglied' },
   format: { en: 'Format', de: 'Format' },
   created: { en: 'Created', de: 'Angelegt' },
@@ -127,6 +139,7 @@ export const chapter_values = {
   state: due_states,
   kind: payment_kinds,
   method: payment_methods,
+  pain_version: pain_versions,
   format: { csv: { en: 'CSV', de: 'CSV' }, ndjson: { en: 'JSON lines', de: 'JSON-Zeilen' } },
   reason: {
     import_refused: { en: 'Some rows were faulty', de: 'Manche Zeilen waren fehlerhaft' },

@@ -3,6 +3,7 @@ import { origins, term_states } from '../memberships/words.ts'
 import type { Action, Words } from '../shared/action.ts'
 import { moneyText } from '../shared/amounts.ts'
 import { decimalsFor } from '../shared/currencies.ts'
+import { due_debits } from '../shared/debitWords.ts'
 import type { Changes } from '../shared/differences.ts'
 import type { Labels, ValueLabels } from '../shared/fieldWords.ts'
 import { filter_field_values, filter_fields } from '../shared/filterWords.ts'
@@ -109,6 +110,7 @@ const membership_fields: Labels = {
   amount: { en: 'Amount', de: 'Betrag' },
   settled: { en: 'Paid', de: 'Bezahlt' },
   waived: { en: 'Waived', de: 'Erlassen' },
+  debit: { en: 'Direct debit', de: 'Lastschrift' },
   period_start: { en: 'For the time from', de: 'Für die Zeit ab' },
   period_end: { en: 'For the time until', de: 'Für die Zeit bis' },
   due_date: { en: 'Due on', de: 'Fällig am' },
@@ -141,6 +143,7 @@ const hold_states = {
 const membership_values: ValueLabels = {
   state: { ...term_states, ...application_states, ...hold_states },
   origin: origins,
+  debit: due_debits,
   reason: leaving_reasons,
   kind: {
     joining: { en: 'To join', de: 'Auf Aufnahme' },

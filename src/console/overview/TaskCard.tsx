@@ -234,6 +234,7 @@ function useAnswer(chapter_id: number) {
 interface Way {
   permission?: Permission
   say:
+    | 'task_debits'
     | 'task_go'
     | 'task_open'
     | 'task_overdue'
@@ -254,6 +255,8 @@ const ways: Partial<Record<Task['kind'], Way>> = {
   unmatched_entries: { permission: 'manage_money', say: 'task_entries', to: 'bank' },
   change_requests: { permission: 'edit_members', say: 'task_requests', to: 'requests' },
   erasure_requests: { permission: 'remove_members', say: 'task_requests', to: 'requests' },
+  returned_debits: { permission: 'manage_money', say: 'task_debits', to: 'debits' },
+  creditor_faults: { permission: 'manage_money', say: 'task_debits', to: 'debits' },
   beyond_dunning: {
     permission: 'manage_money',
     say: 'task_overdue',
@@ -269,6 +272,7 @@ const ways: Partial<Record<Task['kind'], Way>> = {
 const isAboutMembers = ({ kind }: Task) =>
   [
     'missing_birthday',
+    'ending_functions',
     'put_aside',
     'refunds',
     'uncovered_refunds',

@@ -135,7 +135,7 @@ export function sayReason(facts: ReasonFacts, language: OwnLanguage): string {
 }
 
 /** A day as it is spoken; null without one. */
-export function sayDay(day: Day | null | undefined, language: OwnLanguage): string | null {
+function sayDay(day: Day | null | undefined, language: OwnLanguage): string | null {
   if (!day) return null
   const locale = language === 'de' ? 'de' : 'en-GB'
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })

@@ -1,7 +1,9 @@
 import { member_record, membership_record } from '../../console/members/records.ts'
 import { message_record } from '../../console/messages/messageRecord.ts'
 import {
+  collection_record,
   invoice_record,
+  mandate_record,
   payment_record,
   statement_record
 } from '../../console/money/moneyRecord.ts'
@@ -186,7 +188,9 @@ const records = [
   payment_record,
   invoice_record,
   statement_record,
-  message_record
+  message_record,
+  mandate_record,
+  collection_record
 ]
 const labels: Record<keyof typeof lists, readonly Labels[]> = {
   sections: [],

@@ -15,6 +15,7 @@ const needed: Record<Task['kind'], Permission> = {
   put_aside: 'edit_members',
   approvals: 'decide_applications',
   missing_birthday: 'edit_members',
+  ending_functions: 'manage_holdings',
   doubtful: 'import_members',
   beyond_dunning: 'manage_money',
   refunds: 'manage_money',
@@ -22,6 +23,8 @@ const needed: Record<Task['kind'], Permission> = {
   unmatched_entries: 'manage_money',
   change_requests: 'edit_members',
   erasure_requests: 'remove_members',
+  returned_debits: 'manage_money',
+  creditor_faults: 'manage_money',
   without_terms: 'edit_many_members',
   unfinished_erasures: 'remove_members',
   proposed_messages: 'manage_messages'
