@@ -15,6 +15,8 @@ const levels = [
   ['terms'],
   ['money'],
   ['messages'],
+  ['joining'],
+  ['me'],
   ['office'],
   ['app', 'reading-thread', 'working-thread'],
   ['server', 'commands'],

@@ -85,33 +85,48 @@ async function buildServer() {
   rmSync(draft, { recursive: true })
 }
 
-/** Writes the console with every file compressed beside it; the page comes last, when all it names is there. */
+/** Writes the console and the page of members with every file compressed beside it; the pages come last, when all they name is there. */
 async function buildConsole() {
   const [{ build }, { default: react }] = await Promise.all([
     import('vite'),
     import('@vitejs/plugin-react')
   ])
   const draft = join(dist, `draft-console-${process.pid}`)
-  await build({
-    root: join(root, 'src/console'),
-    configFile: false,
-    logLevel: 'error',
-    // relative: the page says in <base> where it lives
-    base: './',
-    publicDir: false,
-    plugins: [react(), stylesBeside, await catalogues()],
+  const texts = await catalogues()
+  const buildPage = (folder, outDir, { plugins = [], html = {}, output }) =>
+    build({
+      root: join(root, folder),
+      configFile: false,
+      logLevel: 'error',
+      // relative: the page says in <base> where it lives
+      base: './',
+      publicDir: false,
+      plugins: [...plugins, texts],
+      html,
+      build: {
+        outDir,
+        emptyOutDir: false,
+        // nothing inline: the policy of the page allows files only
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        target: 'es2023',
+        chunkSizeWarningLimit: 1000,
+        rolldownOptions: { output }
+      }
+    })
+  await buildPage('src/console', draft, {
+    plugins: [react(), stylesBeside],
     html: { cspNonce: 'NONCE' },
-    build: {
-      outDir: draft,
-      emptyOutDir: false,
-      // nothing inline: the policy of the page allows files only
-      assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
-      target: 'es2023',
-      chunkSizeWarningLimit: 1000,
-      rolldownOptions: { output: { codeSplitting: { groups: first_files } } }
-    }
+    output: { codeSplitting: { groups: first_files } }
   })
+  // the page of members shares no file with the console
+  const own = join(draft, 'own')
+  await buildPage('src/console/own', own, {
+    output: { entryFileNames: 'assets/own-[hash].js', assetFileNames: 'assets/own-[hash][extname]' }
+  })
+  for (const name of readdirSync(join(own, 'assets')))
+    renameSync(join(own, 'assets', name), join(draft, 'assets', name))
+  renameSync(join(own, 'index.html'), join(draft, 'own.html'))
   await compressAll(join(draft, 'assets'))
   publish(draft)
 }
@@ -186,7 +201,7 @@ function publish(draft) {
   const names = readdirSync(join(draft, 'assets'))
   mkdirSync(join(target, 'assets'), { recursive: true })
   for (const name of names) renameSync(join(draft, 'assets', name), join(target, 'assets', name))
-  renameSync(join(draft, 'index.html'), join(target, 'index.html'))
+  for (const name of ['own.html', 'index.html']) renameSync(join(draft, name), join(target, name))
   for (const name of readdirSync(join(target, 'assets')))
     if (!names.includes(name)) rmSync(join(target, 'assets', name), { force: true })
   rmSync(draft, { recursive: true })

@@ -44,7 +44,10 @@ CREATE TABLE `associations` (
 	`email` text DEFAULT '' NOT NULL,
 	`website` text DEFAULT '' NOT NULL,
 	`language` text DEFAULT '' NOT NULL,
-	`creditor_identifier` text DEFAULT '' NOT NULL
+	`creditor_identifier` text DEFAULT '' NOT NULL,
+	`pain_version` text DEFAULT 'pain.008.001.08' NOT NULL,
+	`prenotice_days` integer DEFAULT 14 NOT NULL,
+	`debit_lead_days` integer DEFAULT 2 NOT NULL
 ) STRICT;--> statement-breakpoint
 CREATE TABLE `bank_accounts` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -98,12 +101,89 @@ CREATE TABLE `chapters` (
 	`dunning_days` text DEFAULT '[7,21,42]' NOT NULL,
 	`language` text DEFAULT '' NOT NULL,
 	`email` text DEFAULT '' NOT NULL,
-	`bank_account_id` integer REFERENCES `bank_accounts`(`id`)
+	`creditor_identifier` text DEFAULT '' NOT NULL,
+	`pain_version` text,
+	`prenotice_days` integer,
+	`debit_lead_days` integer,
+	`bank_account_id` integer REFERENCES `bank_accounts`(`id`),
+	`self_service` text DEFAULT '{"on":false,"fields":{}}' NOT NULL
 ) STRICT;--> statement-breakpoint
 CREATE UNIQUE INDEX `chapters_name_key_unique` ON `chapters` (`name_key`);--> statement-breakpoint
 CREATE TABLE `clock_setbacks` (
 	`entry_id` integer PRIMARY KEY NOT NULL
 ) STRICT;--> statement-breakpoint
+CREATE TABLE `collection_lines` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`collection_id` integer NOT NULL,
+	`due_id` integer NOT NULL,
+	`member_id` integer NOT NULL,
+	`payer_id` integer NOT NULL,
+	`mandate_id` integer NOT NULL,
+	`amount` integer NOT NULL,
+	`left_out` text,
+	`marked` integer DEFAULT false NOT NULL,
+	`shown` integer DEFAULT false NOT NULL,
+	`payment_id` integer,
+	`returned_on` text,
+	`return_code` text,
+	`task` text,
+	FOREIGN KEY (`collection_id`) REFERENCES `collections`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`mandate_id`) REFERENCES `mandates`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`payment_id`) REFERENCES `payments`(`id`) ON UPDATE no action ON DELETE no action
+) STRICT;--> statement-breakpoint
+CREATE UNIQUE INDEX `collection_lines_due` ON `collection_lines` (`due_id`,`collection_id`);--> statement-breakpoint
+CREATE INDEX `collection_lines_run` ON `collection_lines` (`collection_id`);--> statement-breakpoint
+CREATE INDEX `collection_lines_mandate` ON `collection_lines` (`mandate_id`);--> statement-breakpoint
+CREATE INDEX `collection_lines_payer` ON `collection_lines` (`payer_id`);--> statement-breakpoint
+CREATE INDEX `collection_lines_payment` ON `collection_lines` (`payment_id`) WHERE "collection_lines"."payment_id" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `collection_lines_task` ON `collection_lines` (`collection_id`) WHERE "collection_lines"."task" IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `collections` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`chapter_id` integer NOT NULL,
+	`state` text NOT NULL,
+	`day` text NOT NULL,
+	`due_to` text NOT NULL,
+	`include_left` integer NOT NULL,
+	`createddate` text NOT NULL,
+	`message_id` text,
+	`sha256` text,
+	`file` text,
+	`creditor_identifier` text,
+	`creditor_name` text,
+	`released` text,
+	`handed_over` text,
+	`closed` text,
+	`reason` text,
+	FOREIGN KEY (`chapter_id`) REFERENCES `chapters`(`id`) ON UPDATE no action ON DELETE no action
+) STRICT;--> statement-breakpoint
+CREATE UNIQUE INDEX `collections_message` ON `collections` (`message_id`);--> statement-breakpoint
+CREATE INDEX `collections_listed` ON `collections` (`chapter_id`,`id`);--> statement-breakpoint
+CREATE INDEX `collections_under_way` ON `collections` (`id`) WHERE "collections"."state" = 'handed_over';--> statement-breakpoint
+CREATE TABLE `mandates` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`chapter_id` integer NOT NULL,
+	`member_id` integer NOT NULL,
+	`reference` text NOT NULL,
+	`reference_key` text NOT NULL,
+	`no` integer NOT NULL,
+	`iban` text,
+	`masked` text,
+	`bic` text,
+	`holder` text,
+	`single` integer NOT NULL,
+	`signed_on` text NOT NULL,
+	`signed_how` text NOT NULL,
+	`text_version` text,
+	`creditor_identifier` text NOT NULL,
+	`creditor_name` text NOT NULL,
+	`paused` text,
+	`ended` text,
+	`createddate` text NOT NULL,
+	FOREIGN KEY (`chapter_id`) REFERENCES `chapters`(`id`) ON UPDATE no action ON DELETE no action
+) STRICT;--> statement-breakpoint
+CREATE UNIQUE INDEX `mandates_reference` ON `mandates` (`reference_key`,`no`);--> statement-breakpoint
+CREATE INDEX `mandates_member` ON `mandates` (`member_id`);--> statement-breakpoint
+CREATE INDEX `mandates_listed` ON `mandates` (`chapter_id`,`id`);--> statement-breakpoint
 CREATE TABLE `credits` (
 	`payment_id` integer PRIMARY KEY NOT NULL,
 	`member_id` integer NOT NULL,
@@ -136,6 +216,7 @@ CREATE TABLE `dues` (
 	`waived` integer NOT NULL,
 	`changed` text NOT NULL,
 	`void` integer NOT NULL CHECK (`void` IN (0, 1)),
+	`debit` text CHECK (`debit` IN ('collecting', 'again', 'disputed')),
 	`createddate` text NOT NULL,
 	FOREIGN KEY (`member_id`) REFERENCES `lives`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`chapter_id`) REFERENCES `chapters`(`id`) ON UPDATE no action ON DELETE no action,
@@ -146,6 +227,7 @@ CREATE INDEX `dues_member` ON `dues` (`member_id`);--> statement-breakpoint
 CREATE INDEX `dues_chapter` ON `dues` (`chapter_id`);--> statement-breakpoint
 CREATE INDEX `dues_listed` ON `dues` (`chapter_id`,`id`,`due_date`,`amount`,`settled`,`waived`,`void`);--> statement-breakpoint
 CREATE INDEX `dues_open` ON `dues` (`chapter_id`,`due_date`,`id`,`member_id`) WHERE NOT "dues"."void" AND "dues"."amount" > "dues"."settled" + "dues"."waived";--> statement-breakpoint
+CREATE INDEX `dues_debit` ON `dues` (`chapter_id`,`debit`) WHERE "dues"."debit" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `dues_owed` ON `dues` (`member_id`) WHERE NOT "dues"."void" AND "dues"."amount" > "dues"."settled" + "dues"."waived";--> statement-breakpoint
 CREATE INDEX `dues_open_sums` ON `dues` (`chapter_id`,`currency`,`due_date`,`amount`,`settled`,`waived`) WHERE NOT "dues"."void" AND "dues"."amount" > "dues"."settled" + "dues"."waived";--> statement-breakpoint
 CREATE INDEX `dues_made` ON `dues` (`chapter_id`,`createddate`,`currency`,`membertype_id`,`amount`,`settled`,`waived`) WHERE NOT "dues"."void";--> statement-breakpoint
@@ -161,6 +243,110 @@ CREATE TABLE `enrolments` (
 ) STRICT;--> statement-breakpoint
 CREATE INDEX `enrolments_account` ON `enrolments` (`account_id`);--> statement-breakpoint
 CREATE INDEX `enrolments_inviter` ON `enrolments` (`inviter_id`);--> statement-breakpoint
+CREATE TABLE `drafts` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`code_hash` text NOT NULL,
+	`form_id` integer NOT NULL,
+	`sealed` text NOT NULL,
+	`created` integer NOT NULL
+) STRICT;--> statement-breakpoint
+CREATE UNIQUE INDEX `drafts_code_hash_unique` ON `drafts` (`code_hash`);--> statement-breakpoint
+CREATE INDEX `drafts_created` ON `drafts` (`created`);--> statement-breakpoint
+CREATE TABLE `spent_stamps` (
+	`id` text PRIMARY KEY NOT NULL,
+	`expires` integer NOT NULL
+) STRICT;--> statement-breakpoint
+CREATE INDEX `spent_stamps_expires` ON `spent_stamps` (`expires`);--> statement-breakpoint
+CREATE TABLE `forms` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`chapter_id` integer NOT NULL,
+	`slug` text NOT NULL,
+	`title` text NOT NULL,
+	`intro` text DEFAULT '' NOT NULL,
+	`membertype_ids` text NOT NULL,
+	`fields` text NOT NULL,
+	`consents` text NOT NULL,
+	`guardian_under` integer DEFAULT 0 NOT NULL,
+	`open_from` text,
+	`open_until` text,
+	`active` integer DEFAULT false NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	FOREIGN KEY (`chapter_id`) REFERENCES `chapters`(`id`) ON UPDATE no action ON DELETE no action
+) STRICT;--> statement-breakpoint
+CREATE UNIQUE INDEX `forms_slug_unique` ON `forms` (`slug`);--> statement-breakpoint
+CREATE INDEX `forms_chapter` ON `forms` (`chapter_id`);--> statement-breakpoint
+CREATE TABLE `change_requests` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`member_id` integer NOT NULL,
+	`kind` text NOT NULL,
+	`before` text NOT NULL,
+	`set` text NOT NULL,
+	`state` text NOT NULL,
+	`createddate` text NOT NULL,
+	`decided_by` integer,
+	`reason` text DEFAULT '' NOT NULL,
+	FOREIGN KEY (`member_id`) REFERENCES `members`(`id`) ON UPDATE no action ON DELETE no action
+) STRICT;--> statement-breakpoint
+CREATE INDEX `change_requests_member` ON `change_requests` (`member_id`);--> statement-breakpoint
+CREATE INDEX `change_requests_state` ON `change_requests` (`state`,`kind`);--> statement-breakpoint
+CREATE TABLE `me_addresses` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`member_id` integer NOT NULL,
+	`kind` text NOT NULL,
+	`sealed` text NOT NULL,
+	`created` integer NOT NULL
+) STRICT;--> statement-breakpoint
+CREATE INDEX `me_addresses_created` ON `me_addresses` (`created`);--> statement-breakpoint
+CREATE INDEX `me_addresses_member` ON `me_addresses` (`member_id`);--> statement-breakpoint
+CREATE TABLE `me_links` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`code_hash` text NOT NULL,
+	`browser` text NOT NULL,
+	`who` text NOT NULL,
+	`sealed` text NOT NULL,
+	`created` integer NOT NULL,
+	`tries` integer DEFAULT 0 NOT NULL
+) STRICT;--> statement-breakpoint
+CREATE INDEX `me_links_created` ON `me_links` (`created`);--> statement-breakpoint
+CREATE INDEX `me_links_who` ON `me_links` (`who`);--> statement-breakpoint
+CREATE TABLE `me_sessions` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`who` text NOT NULL,
+	`sealed` text NOT NULL,
+	`created` integer NOT NULL,
+	`used` integer NOT NULL,
+	`fresh` integer NOT NULL
+) STRICT;--> statement-breakpoint
+CREATE INDEX `me_sessions_who` ON `me_sessions` (`who`);--> statement-breakpoint
+CREATE INDEX `me_sessions_used` ON `me_sessions` (`used`);--> statement-breakpoint
+CREATE TABLE `prompt_counts` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`who` text NOT NULL,
+	`at` integer NOT NULL
+) STRICT;--> statement-breakpoint
+CREATE INDEX `prompt_counts_who` ON `prompt_counts` (`who`,`at`);--> statement-breakpoint
+CREATE INDEX `prompt_counts_at` ON `prompt_counts` (`at`);--> statement-breakpoint
+CREATE TABLE `prompt_mails` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`sealed` text NOT NULL,
+	`expires` integer NOT NULL,
+	`tries` integer DEFAULT 0 NOT NULL,
+	`next_try` integer NOT NULL
+) STRICT;--> statement-breakpoint
+CREATE INDEX `prompt_mails_next` ON `prompt_mails` (`next_try`);--> statement-breakpoint
+CREATE TABLE `consents` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`member_id` integer NOT NULL,
+	`key` text NOT NULL,
+	`text` text NOT NULL,
+	`version` integer NOT NULL,
+	`given` integer NOT NULL,
+	`given_on` text,
+	`withdrawn_on` text,
+	FOREIGN KEY (`member_id`) REFERENCES `members`(`id`) ON UPDATE no action ON DELETE no action
+) STRICT;--> statement-breakpoint
+CREATE INDEX `consents_member` ON `consents` (`member_id`);--> statement-breakpoint
 CREATE TABLE `fields` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`chapter_id` integer,
@@ -170,6 +356,7 @@ CREATE TABLE `fields` (
 	`choices` text DEFAULT '[]' NOT NULL,
 	`required` integer DEFAULT false NOT NULL,
 	`archived` integer DEFAULT false NOT NULL,
+	`public` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`chapter_id`) REFERENCES `chapters`(`id`) ON UPDATE no action ON DELETE no action
 ) STRICT;--> statement-breakpoint
 CREATE TABLE `filters` (
@@ -199,6 +386,15 @@ CREATE TABLE `former_members` (
 ) STRICT;--> statement-breakpoint
 CREATE INDEX `former_members_kept` ON `former_members` (`kept_id`);--> statement-breakpoint
 CREATE INDEX `former_members_erasing` ON `former_members` (`chapter_id`) WHERE fate = 'erasing';--> statement-breakpoint
+CREATE TABLE `functions` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`chapter_id` integer,
+	`name` text NOT NULL,
+	`kind` text NOT NULL CHECK (`kind` IN ('board', 'role', 'honour')),
+	`seats` integer,
+	`archived` integer DEFAULT false NOT NULL,
+	FOREIGN KEY (`chapter_id`) REFERENCES `chapters`(`id`) ON UPDATE no action ON DELETE no action
+) STRICT;--> statement-breakpoint
 CREATE TABLE `grants` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`account_id` integer NOT NULL,
@@ -208,6 +404,22 @@ CREATE TABLE `grants` (
 	FOREIGN KEY (`chapter_id`) REFERENCES `chapters`(`id`) ON UPDATE no action ON DELETE no action
 ) STRICT;--> statement-breakpoint
 CREATE INDEX `grants_chapter` ON `grants` (`chapter_id`);--> statement-breakpoint
+CREATE TABLE `holdings` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`function_id` integer NOT NULL,
+	`member_id` integer NOT NULL,
+	`chapter_id` integer NOT NULL,
+	`from` text NOT NULL,
+	`to` text,
+	`elected_on` text,
+	`note` text,
+	`createddate` text NOT NULL,
+	FOREIGN KEY (`function_id`) REFERENCES `functions`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`chapter_id`) REFERENCES `chapters`(`id`) ON UPDATE no action ON DELETE no action
+) STRICT;--> statement-breakpoint
+CREATE INDEX `holdings_function` ON `holdings` (`function_id`);--> statement-breakpoint
+CREATE INDEX `holdings_member` ON `holdings` (`member_id`);--> statement-breakpoint
+CREATE INDEX `holdings_listed` ON `holdings` (`chapter_id`);--> statement-breakpoint
 CREATE TABLE `holds` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`member_id` integer NOT NULL,
@@ -1012,6 +1224,44 @@ WHEN NOT EXISTS (SELECT 1 FROM `batches` WHERE `id` = OLD.`batch_id` AND `state`
 BEGIN SELECT RAISE(ABORT, 'statements stay as they are'); END;--> statement-breakpoint
 CREATE TRIGGER `waivers_fix` BEFORE UPDATE OF `id`, `due_id`, `amount`, `reason`, `day` ON `waivers`
 BEGIN SELECT RAISE(ABORT, 'waivers are append-only'); END;--> statement-breakpoint
+CREATE TRIGGER `mandates_fix` BEFORE UPDATE OF `id`, `no`, `single`, `signed_on`, `signed_how`, `text_version`, `createddate` ON `mandates`
+BEGIN SELECT RAISE(ABORT, 'mandates stay as they were signed'); END;--> statement-breakpoint
+CREATE TRIGGER `mandates_fix_reference` BEFORE UPDATE OF `reference`, `reference_key` ON `mandates`
+WHEN NEW.`reference` <> '#' || OLD.`id` OR NEW.`reference_key` <> '#' || OLD.`id`
+BEGIN SELECT RAISE(ABORT, 'mandates stay as they were signed'); END;--> statement-breakpoint
+CREATE TRIGGER `mandates_fix_holder` BEFORE UPDATE OF `masked`, `bic`, `holder` ON `mandates`
+WHEN NOT (NEW.`masked` IS OLD.`masked` OR NEW.`masked` IS NULL)
+  OR NOT (NEW.`bic` IS OLD.`bic` OR NEW.`bic` IS NULL)
+  OR NOT (NEW.`holder` IS OLD.`holder` OR NEW.`holder` IS NULL)
+BEGIN SELECT RAISE(ABORT, 'mandates stay as they were signed'); END;--> statement-breakpoint
+CREATE TRIGGER `mandates_end` BEFORE UPDATE OF `ended` ON `mandates` WHEN OLD.`ended` IS NOT NULL AND NEW.`ended` IS NOT OLD.`ended` AND NEW.`ended` IS NOT 'erased'
+BEGIN SELECT RAISE(ABORT, 'a mandate ends once'); END;--> statement-breakpoint
+CREATE TRIGGER `mandates_stay` BEFORE DELETE ON `mandates`
+BEGIN SELECT RAISE(ABORT, 'mandates are kept'); END;--> statement-breakpoint
+CREATE TRIGGER `mandates_nameless` BEFORE DELETE ON `members`
+BEGIN
+  UPDATE `mandates` SET `ended` = 'erased' WHERE `member_id` = OLD.`id`;
+  UPDATE `mandates` SET `reference` = '#' || `id`, `reference_key` = '#' || `id`
+  WHERE `member_id` = OLD.`id` AND `reference` GLOB '*[^M0-9-]*';
+  UPDATE `collections` SET `file` = NULL WHERE `file` IS NOT NULL AND `id` IN (
+    SELECT `collection_id` FROM `collection_lines` INDEXED BY `collection_lines_payer` WHERE `payer_id` = OLD.`id`);
+END;--> statement-breakpoint
+CREATE TRIGGER `collections_fix` BEFORE UPDATE OF `id`, `chapter_id`, `day`, `due_to`, `createddate` ON `collections`
+BEGIN SELECT RAISE(ABORT, 'what was told of a run of direct debits does not change'); END;--> statement-breakpoint
+CREATE TRIGGER `collections_fix_file` BEFORE UPDATE OF `message_id`, `sha256` ON `collections` WHEN OLD.`message_id` IS NOT NULL
+BEGIN SELECT RAISE(ABORT, 'a file stays as it was released'); END;--> statement-breakpoint
+CREATE TRIGGER `collections_over` BEFORE UPDATE OF `state` ON `collections` WHEN OLD.`state` IN ('settled', 'cancelled', 'rejected') AND NEW.`state` <> OLD.`state`
+BEGIN SELECT RAISE(ABORT, 'a run of direct debits is over once'); END;--> statement-breakpoint
+CREATE TRIGGER `collections_stay` BEFORE DELETE ON `collections`
+BEGIN SELECT RAISE(ABORT, 'runs of direct debits are kept'); END;--> statement-breakpoint
+CREATE TRIGGER `collection_lines_once` BEFORE INSERT ON `collection_lines`
+WHEN EXISTS (SELECT 1 FROM `collection_lines` AS `other` JOIN `collections` ON `collections`.`id` = `collection_id`
+  WHERE `due_id` = NEW.`due_id` AND `left_out` IS NULL AND `returned_on` IS NULL AND `state` IN ('draft', 'released', 'handed_over'))
+BEGIN SELECT RAISE(ABORT, 'a due is in one run of direct debits'); END;--> statement-breakpoint
+CREATE TRIGGER `collection_lines_fix` BEFORE UPDATE OF `id`, `collection_id`, `due_id`, `amount` ON `collection_lines`
+BEGIN SELECT RAISE(ABORT, 'what was told of a run of direct debits does not change'); END;--> statement-breakpoint
+CREATE TRIGGER `collection_lines_stay` BEFORE DELETE ON `collection_lines`
+BEGIN SELECT RAISE(ABORT, 'runs of direct debits are kept'); END;--> statement-breakpoint
 -- A new register starts with one chapter, which acts from its first day.
 INSERT INTO `associations` (`id`) VALUES (1);--> statement-breakpoint
 INSERT INTO `chapters` (`id`, `name`, `name_key`, `createddate`, `acts_from`)

@@ -10,6 +10,8 @@ import { requireSession } from './identity/guards/authentication-plugin.ts'
 import { requirePermission } from './identity/guards/authorization-plugin.ts'
 import { limitByAccount, limitByAddress } from './identity/guards/rate-limits-plugin.ts'
 import { identity, registerOwnAccount, registerSigningIn } from './identity/wing.ts'
+import { joining } from './joining/wing.ts'
+import { me } from './me/wing.ts'
 import { messages } from './messages/wing.ts'
 import { statement_kind } from './money/statements/schema.ts'
 import { statement_undo } from './money/statements/undo-store.ts'
@@ -27,7 +29,7 @@ import { publishSections, registerAll, type Wing } from './wings.ts'
 
 /** The parts of the service, in the order of their hooks and of their sections in the published document. */
 const lower_wings = [http, storage, background, identity, association]
-const own_wings = [...lower_wings, register, terms, money, messages, office]
+const own_wings = [...lower_wings, register, terms, money, messages, joining, me, office]
 
 /** The copy that a reader serves; for tests, another clock for the process until the app is closed, and further wings. */
 type Options = { copy?: FastifyInstance['followed']; clock?: Clock; wings?: readonly Wing[] }

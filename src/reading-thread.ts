@@ -1,5 +1,6 @@
 import { answerQuestions, threadData } from './background/answer.ts'
 import type { Asked } from './background/protocol.ts'
+import { sortOpen } from './money/debit/candidates-store.ts'
 import { readFinances } from './money/finances/store.ts'
 import { findPage } from './register/finding/find-store.ts'
 import { searchMembers } from './register/listing/pages-store.ts'
@@ -17,7 +18,8 @@ const readings = {
   listTags,
   readList,
   readFinances,
-  simulatePart
+  simulatePart,
+  sortOpen
 }
 
 type Declared = typeof readings

@@ -1,4 +1,6 @@
 import {
+  ChangeRequestState,
+  CollectionState,
   EntryState,
   LedgerMessageKind,
   LogEntry,
@@ -26,6 +28,9 @@ export const audit_search = listSearch({
 export const batches_search = listSearch({}, { batch: idIn })
 export const chapters_search = listSearch({ archived: flag }, { chapter: idOrNew })
 export const fields_search = listSearch({ archived: flag }, { field: idOrNew })
+export const forms_search = listSearch({}, { form: idOrNew })
+export const requests_search = listSearch({ state: choice(ChangeRequestState) })
+export const functions_search = listSearch({ on: dateIn })
 export const forecast_search = listSearch({ to: dateIn })
 export const messages_search = listSearch(
   { state: choice(MessageState), kind: choice(LedgerMessageKind) },
@@ -46,7 +51,7 @@ export const types_search = listSearch(
 
 /** Which dues a list shows, the default first: those that are owed, those of one state, or all. */
 const shown_dues = [
-  ...(['owed', 'overdue', 'partly_paid', 'paid', 'waived', 'void', 'every'] as const)
+  ...(['owed', 'overdue', 'collecting', 'partly_paid', 'paid', 'waived', 'void', 'every'] as const)
 ]
 export const dues_search = listSearch(
   { shown: choice(shown_dues), due_from: dateIn, due_to: dateIn },
@@ -66,6 +71,8 @@ export const invoices_search = listSearch({
   run: idIn,
   payer: idIn
 })
+
+export const debits_search = listSearch({ state: choice(CollectionState) })
 
 export const bank_search = listSearch({ state: choice(EntryState) })
 

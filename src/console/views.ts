@@ -7,6 +7,8 @@ import { chapters } from './chapters/view.ts'
 import { duplicates } from './duplicates/view.ts'
 import { fields } from './fields/view.ts'
 import { forecast } from './forecast/view.ts'
+import { forms } from './forms/view.ts'
+import { functions } from './functions/view.ts'
 import { imports } from './imports/view.ts'
 import { member, members } from './members/view.ts'
 import { membertypes } from './membertypes/view.ts'
@@ -17,10 +19,22 @@ import {
   messages,
   write_mailing
 } from './messages/view.ts'
-import { account, bank, finances, invoice_run, invoices, money, payments } from './money/view.ts'
+import {
+  account,
+  bank,
+  debit,
+  debits,
+  finances,
+  invoice_run,
+  invoices,
+  money,
+  new_debit,
+  payments
+} from './money/view.ts'
 import { numbers } from './numbers/view.ts'
 import { opening } from './opening/view.ts'
 import { chapter_overview, overview } from './overview/view.ts'
+import { requests } from './requests/view.ts'
 import { system } from './system/view.ts'
 /** Every view, in the order of the main navigation. A new view is its folder and its name here. */
 export const views = [
@@ -32,14 +46,19 @@ export const views = [
   opening,
   duplicates,
   applications,
+  requests,
   batches,
   forecast,
   numbers,
+  functions,
   money,
   payments,
   bank,
   invoices,
   invoice_run,
+  debits,
+  new_debit,
+  debit,
   finances,
   account,
   messages,
@@ -49,6 +68,7 @@ export const views = [
   write_mailing,
   membertypes,
   fields,
+  forms,
   chapters,
   association,
   accounts,

@@ -38,3 +38,14 @@ export function csvLines(
 }
 
 const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+
+/** Records as CSV, with the names of their fields as its header; no cell is read as a formula. */
+export function toCsv(
+  names: readonly string[],
+  rows: readonly object[],
+  delimiter: 'comma' | 'semicolon'
+): string {
+  const cells = (row: object) =>
+    names.map(name => escapeFormulas(String((row as Record<string, unknown>)[name] ?? '')))
+  return csvLines([names, ...rows.map(cells)], delimiter)
+}

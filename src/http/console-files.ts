@@ -50,7 +50,7 @@ export const consolePages = fp<Pick<Config, 'PUBLIC_URL'>>(
     )
 
     async function sendPage(request: FastifyRequest, reply: FastifyReply) {
-      page ??= readPage(base)
+      page ??= readPage('index.html', base)
       // no ETag: a cached page would have an old nonce and a new policy
       const nonce = randomBytes(16).toString('base64')
       reply.headers(consoleHeaders(request, nonce))
@@ -94,9 +94,9 @@ function readFiles() {
   )
 }
 
-/** Reads the page and sets its base URL: behind a proxy, PUBLIC_URL may have a path. */
-function readPage(base: string) {
-  const path = join(folder, 'index.html')
+/** Reads a page that was built and sets its base URL: behind a proxy, PUBLIC_URL may have a path. */
+export function readPage(name: 'index.html' | 'own.html', base: string): string {
+  const path = join(folder, name)
   if (!existsSync(path)) throw new NotFound('the console is not built')
   return readFileSync(path, 'utf8').replace('<head>', `<head><base href="${base}">`)
 }

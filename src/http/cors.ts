@@ -1,6 +1,12 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { pathPattern } from './methods.ts'
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether pages of any origin may ask and read the answer. */
+    any_origin?: true
+  }
   interface FastifyInstance {
     /**
      * The headers that let pages of an origin read an answer; none unless it is allowed. Where the origin is not known,
@@ -20,22 +26,29 @@ export const cors = fp<{ origins: readonly string[] }>(
     app.decorate('corsHeaders', (origin = only) =>
       origin !== undefined && origins.includes(origin) ? allowing(origin) : {}
     )
-    if (origins.length === 0) return
+    const open: RegExp[] = []
+    app.addHook('onRoute', ({ url, config }) => {
+      if (config?.any_origin) open.push(pathPattern(url))
+    })
     app.addHook('onRequest', async (request, reply) => {
+      const path = request.url.split('?', 1)[0] as string
+      if (open.some(pattern => pattern.test(path))) return void answerAny(request, reply)
+      if (origins.length === 0) return
       reply.header('vary', 'Origin')
       const { origin, 'access-control-request-method': asked } = request.headers
       if (!origin || !origins.includes(origin)) return
       reply.headers(allowing(origin))
-      if (request.method !== 'OPTIONS' || !asked) return
-      reply.headers({
-        'access-control-allow-methods': 'GET, HEAD, POST, PUT',
-        'access-control-allow-headers': allowed,
-        'access-control-max-age': '600'
-      })
+      if (request.method === 'OPTIONS' && asked) reply.headers(preflight)
     })
   },
   { name: 'cors' }
 )
+
+/** Lets pages of any origin read an answer, without cookies. */
+function answerAny({ method, headers }: FastifyRequest, reply: FastifyReply) {
+  reply.headers({ 'access-control-allow-origin': '*', 'access-control-expose-headers': exposed })
+  if (method === 'OPTIONS' && headers['access-control-request-method']) reply.headers(preflight)
+}
 
 function allowing(origin: string) {
   return { 'access-control-allow-origin': origin, 'access-control-expose-headers': exposed }
@@ -43,5 +56,10 @@ function allowing(origin: string) {
 
 const allowed =
   'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Request-Id'
+const preflight = {
+  'access-control-allow-methods': 'GET, HEAD, POST, PUT',
+  'access-control-allow-headers': allowed,
+  'access-control-max-age': '600'
+}
 const exposed =
   'Content-Disposition, ETag, Idempotency-Replayed, Linked-Chapters, Location, Retry-After, WWW-Authenticate, X-RateLimit-Limit, X-RateLimit-Remaining, X-Read-Lag, X-Request-Id'

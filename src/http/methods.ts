@@ -38,7 +38,7 @@ export const methods = fp(
 const all_methods = 'GET, HEAD, OPTIONS, POST, PUT'
 
 /** Converts a route's path to a pattern: `:id` matches one segment, `:name([a-z_]+)` its own pattern, `*` any rest. */
-function pathPattern(url: string) {
+export function pathPattern(url: string) {
   const parts = url.split(/(:\w+(?:\([^)]*\))?|\*$)/)
   const patterns = parts.map(part =>
     part === '*'

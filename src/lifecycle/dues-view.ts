@@ -52,7 +52,7 @@ export function addDue(
     addCharged(charged, due.period_start, due.period_end)
   }
   addOwed(view.owed, due)
-  if (openAmount(due) > 0) addWaiting(view, { on: due.due_date, at })
+  if (openAmount(due) > 0 && due.debit === null) addWaiting(view, { on: due.due_date, at })
 }
 
 /** The periods for which an item was charged in a chain. */

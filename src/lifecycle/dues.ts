@@ -3,7 +3,9 @@ import { addDays, ageOn, type Day, dayInMonth, latest, monthIndex } from './days
 import { chargedFor } from './dues-view.ts'
 import { type Due, type Life, type Term, waiting_states } from './life.ts'
 import {
+  fitsRank,
   hasPeriod,
+  hasRanks,
   listRivals,
   type Period,
   type Plan,
@@ -61,7 +63,7 @@ export function dueFor(
   made: Day
 ): Due | undefined {
   const rivals = listRivals(term.policy.membership_dues, item)
-  const pays = pickItem(rivals, ageAt(life, period)) === item
+  const pays = pickItem(rivals, ageAt(life, period), rankAt(life, term, period.start)) === item
   return pays ? createDue(life, { term, item, period, made }) : undefined
 }
 
@@ -88,13 +90,25 @@ function createDue({ chapter }: Life, { term, item, period, made }: Charge): Due
     settled: 0,
     waived: 0,
     changed: made,
-    void: false
+    void: false,
+    debit: null
   }
 }
 
 /** The age on the first day of a period; undefined where it is not known. */
 function ageAt({ member: { date_of_birth } }: Life, { start }: Period) {
   return date_of_birth === null ? undefined : ageOn(date_of_birth, start)
+}
+
+/**
+ * The rank of a member in the household on the first day of a period, for a term: 1 for the first. Who has left before the term began
+ * does not count any more.
+ */
+export function rankAt({ member: { household = [] } }: Life, term: Term, start: Day): number {
+  const counts = household.filter(spans =>
+    spans.some(({ from, until }) => from <= start && (until === null || until >= term.startdate))
+  )
+  return counts.length + 1
 }
 
 /** The item that is looked at; dues made on `before` or later do not matter. */
@@ -130,7 +144,19 @@ function findDue(view: View, plan: Plan, { term, item, period }: Omit<Charge, 'm
   if (isCharged(view, term, item, period, plan.rivals)) return
   if (plan.due?.term !== term) {
     const made = madeOn(term, period, acts_from)
-    const pays = pickItem(plan.rivals, age) === item
+    const rank = rankAt(view.life, term, period.start)
+    const paid = pickItem(plan.rivals, age, rank)
+    const pays = paid === item
+    // whose rank is for another item from now on, never pays this one
+    const is_settled = !(view.life.member.household ?? [])
+      .flat()
+      .some(({ from }) => from > period.start)
+    if (
+      !pays &&
+      is_settled &&
+      (!fitsRank(item, rank) || (paid && paid.age_to === null && hasRanks(paid)))
+    )
+      plan.over = true
     plan.due = { term, due: pays ? createDue(view.life, { term, item, period, made }) : undefined }
   }
   return plan.due.due

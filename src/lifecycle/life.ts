@@ -25,7 +25,14 @@ export type Life = Readonly<{
 export type Status = 'active' | 'inactive' | 'suspended'
 
 /** The data of a person that decide about a life. */
-type Person = Readonly<{ date_of_birth: Day | null }>
+type Person = Readonly<{
+  date_of_birth: Day | null
+  /** Those of the household who come before, where dues depend on it. */
+  household?: Household | undefined
+}>
+
+/** The memberships of each of some people; of one that lasts, the last day is null. */
+export type Household = readonly (readonly Readonly<{ from: Day; until: Day | null }>[])[]
 
 /** States of an application in which it waits for somebody. */
 export const waiting_states: readonly string[] = [
@@ -125,6 +132,11 @@ export type Due = Readonly<{
   /** The last day on which its open amount changed. */
   changed: Day
   void: boolean
+  /**
+   * `collecting`: a bank collects it, and it counts as paid until the bank says otherwise; `again`: the next direct debit tries it once
+   * more; `disputed`: whoever pays has objected. Nobody is reminded of any of these.
+   */
+  debit: 'collecting' | 'again' | 'disputed' | null
 }>
 
 /** A message that the calendar causes; its key: kind, cause and slot. */

@@ -9,9 +9,9 @@ import type { Policy } from './policy.ts'
  */
 export type Owed = { due: Due; sums: Map<string, number>; most: number; changed: Day }[]
 
-/** Adds a due, unless nothing of it is open. */
+/** Adds a due, unless nothing of it is open, or a bank collects it. */
 export function addOwed(owed: Owed, due: Due) {
-  if (openAmount(due) <= 0) return
+  if (openAmount(due) <= 0 || due.debit === 'collecting') return
   const at = firstPlace(owed, each => each.due.due_date > due.due_date)
   const later = owed.splice(at).map(each => each.due)
   for (const each of [due, ...later]) owed.push(sumUp(owed.at(-1), each))

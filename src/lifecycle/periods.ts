@@ -141,23 +141,30 @@ const plan_fields = [
   ...(['chain', 'anchor', 'startdate', 'enddate', 'planned_end', 'rollover', 'policy'] as const)
 ]
 
-// Items of one name are alternatives by age (DOMAIN.md section 4).
+// Items of one name are alternatives by age and by rank in the household (DOMAIN.md sections 4 and 15).
 
-/** The rivals of an item: all items of its name if any of them has ages, since only one of them is charged; else the item alone. */
+/** The rivals of an item: all items of its name if any of them has ages or ranks, since only one of them is charged; else the item alone. */
 export function listRivals(items: readonly Item[], item: Item): Item[] {
   const named = items.filter(({ dues_name }) => dues_name === item.dues_name)
-  return named.some(hasAges) ? named : [item]
+  return named.some(one => hasAges(one) || hasRanks(one)) ? named : [item]
 }
 
 /**
- * The one of some rivals that a person of an age pays (undefined: unknown): the first whose ages include it, else the one without
- * ages.
+ * The one of some rivals that a person of an age (undefined: unknown) and a rank pays: the first that fits by rank and age, else by rank,
+ * else by age, else the one for everybody.
  */
-export function pickItem(rivals: readonly Item[], age: number | undefined): Item | undefined {
-  return (
-    rivals.find(rival => hasAges(rival) && fits(rival, age)) ??
-    rivals.find(rival => !hasAges(rival))
-  )
+export function pickItem(
+  rivals: readonly Item[],
+  age: number | undefined,
+  rank: number
+): Item | undefined {
+  const weight = (item: Item) => (hasRanks(item) ? 2 : 0) + (hasAges(item) ? 1 : 0)
+  return rivals
+    .filter(item => fitsAge(item, age) && fitsRank(item, rank))
+    .reduce<Item | undefined>(
+      (best, item) => (best && weight(best) >= weight(item) ? best : item),
+      undefined
+    )
 }
 
 /**
@@ -170,13 +177,15 @@ interface PayingAges {
   unknown: boolean
 }
 
-/** The ages at which an item may be charged. Nobody grows younger, so a rival in front of it without a last age ends them. */
+/** The ages at which an item may be charged. Nobody grows younger, so a rival in front of it without a last age ends them, unless ranks decide too. */
 function payingAges(rivals: readonly Item[], item: Item): PayingAges {
+  const last = item.age_to ?? Number.POSITIVE_INFINITY
+  const from = item.age_from ?? 0
+  if (rivals.some(hasRanks)) return { from, over: last + 1, unknown: !hasAges(item) }
   const before = hasAges(item) ? rivals.slice(0, rivals.indexOf(item)) : rivals
   const endless = before.filter(rival => hasAges(rival) && rival.age_to === null)
-  const last = item.age_to ?? Number.POSITIVE_INFINITY
   const over = Math.min(last + 1, ...endless.map(({ age_from }) => age_from ?? 0))
-  return { from: item.age_from ?? 0, over, unknown: pickItem(rivals, undefined) === item }
+  return { from, over, unknown: pickItem(rivals, undefined, 1) === item }
 }
 
 /** Whether an item is only for certain ages. */
@@ -184,8 +193,19 @@ function hasAges({ age_from, age_to }: Item): boolean {
   return age_from !== null || age_to !== null
 }
 
-function fits({ age_from, age_to }: Item, age: number | undefined) {
-  return age !== undefined && age >= (age_from ?? 0) && age <= (age_to ?? age)
+/** Whether an item is only for certain ranks in a household. */
+export function hasRanks({ household_rank_from, household_rank_to }: Item): boolean {
+  return household_rank_from !== null || household_rank_to !== null
+}
+
+function fitsAge(item: Item, age: number | undefined) {
+  if (!hasAges(item)) return true
+  return age !== undefined && age >= (item.age_from ?? 0) && age <= (item.age_to ?? age)
+}
+
+/** Whether an item can be for a rank in a household. */
+export function fitsRank({ household_rank_from, household_rank_to }: Item, rank: number): boolean {
+  return rank >= (household_rank_from ?? 1) && rank <= (household_rank_to ?? rank)
 }
 
 const whole_months: Partial<Record<Item['due_frequency'], number>> = { yearly: 12 }

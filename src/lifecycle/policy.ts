@@ -44,4 +44,6 @@ export type Item = Readonly<{
   is_for_onboarding: boolean
   age_from: number | null
   age_to: number | null
+  household_rank_from: number | null
+  household_rank_to: number | null
 }>

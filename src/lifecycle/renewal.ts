@@ -43,10 +43,15 @@ export const acceptRenewal: Rule = ({ life, open, dues: { of_term } }) => {
   if (workflow.require_approval_renewals && !offered.approved) return
   if (workflow.require_confirmation_renewals && !offered.confirmed) return
   if (!autorecurring_payment && dues.length === 0 && !offered.confirmed && !offered.approved) return
-  if (!autorecurring_payment && dues.some(due => openAmount(due) > 0)) return
+  if (!autorecurring_payment && dues.some(isOpen)) return
   const days = [offered.confirmed, offered.approved, ...dues.map(({ changed }) => changed)]
   const on = latest(offered.entered, ...days)
   return { on, life: changeTerm(life, offered.no, { state: 'upcoming', accepted: on }), events: [] }
+}
+
+/** Whether a due is still waited for: what a bank collects counts as paid. */
+function isOpen(due: Due) {
+  return openAmount(due) > 0 && due.debit !== 'collecting'
 }
 
 /** Whether a term is opened automatically: nobody has to pay, confirm or approve first. */

@@ -4,6 +4,7 @@ import { letterRoutes } from './letters/routes.ts'
 import { mailing } from './mailings/noun.ts'
 import { mailings } from './mailings/plugin.ts'
 import { mailingRoutes } from './mailings/routes.ts'
+import { promptMail } from './prompt/plugin.ts'
 import { releaseRoutes } from './releasing/routes.ts'
 import { invitations } from './sending/invitations-plugin.ts'
 import { sending } from './sending/plugin.ts'
@@ -18,7 +19,9 @@ import { unsubscribeRoutes } from './unsubscribing/routes.ts'
 export const messages: Wing = {
   async plugins(app, config) {
     await app.register(unsubscribing, config)
-    await app.register(sending, { ...config, settings: readMailSettings(config) })
+    const settings = readMailSettings(config)
+    await app.register(sending, { ...config, settings })
+    await app.register(promptMail, { settings })
     await app.register(mailings)
     await app.register(invitations, config)
   },

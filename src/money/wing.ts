@@ -1,11 +1,16 @@
 import type { Wing } from '../wings.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { collection } from './debit/noun.ts'
+import { collecting } from './debit/plugin.ts'
+import { collectionRoutes } from './debit/routes.ts'
 import { moneyExportRoutes } from './exporting/routes.ts'
 import { financeRoutes } from './finances/routes.ts'
 import { invoice } from './invoices/noun.ts'
 import { invoicing } from './invoices/plugin.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { letters } from './letters/plugin.ts'
+import { mandate } from './mandates/noun.ts'
+import { mandateRoutes } from './mandates/routes.ts'
 import { statement_entry } from './statements/noun.ts'
 import { entryRoutes, statementImportRoutes } from './statements/routes.ts'
 import { yearStatementRoutes } from './year-statements/routes.ts'
@@ -15,6 +20,7 @@ export const money: Wing = {
   async plugins(app) {
     await app.register(letters)
     await app.register(invoicing)
+    await app.register(collecting)
   },
   sections: [{ name: 'money', description: 'What was charged, what was paid, and who owes what.' }],
   signed_in: [
@@ -23,6 +29,8 @@ export const money: Wing = {
     { noun: null, routes: moneyExportRoutes },
     { noun: invoice, routes: invoiceRoutes },
     { noun: invoice, routes: yearStatementRoutes },
+    { noun: mandate, routes: mandateRoutes },
+    { noun: collection, routes: collectionRoutes },
     { noun: statement_entry, routes: statementImportRoutes },
     { noun: statement_entry, routes: entryRoutes }
   ]

@@ -9,6 +9,8 @@ import { field } from './fields/noun.ts'
 import { finding } from './finding/plugin.ts'
 import { findRoutes } from './finding/routes.ts'
 import { MemberOrder } from './finding/schema.ts'
+import { function_noun, holding_noun } from './functions/noun.ts'
+import { functionRoutes, holdingRoutes } from './functions/routes.ts'
 import { importRoutes } from './importing/routes.ts'
 import { filter } from './kept-filters/noun.ts'
 import { filterRoutes } from './kept-filters/routes.ts'
@@ -47,6 +49,8 @@ export const register: Wing = {
   signed_in: [
     { noun: membership_type, routes: membertypeRoutes },
     { noun: field, routes: fieldRoutes },
+    { noun: function_noun, routes: functionRoutes },
+    { noun: holding_noun, routes: holdingRoutes },
     { noun: member, routes: memberListRoutes },
     { noun: member, routes: findRoutes },
     { noun: member, routes: tagRoutes },

@@ -1,4 +1,5 @@
 import { listParts, type Part } from '../core/parts.ts'
+import { sealedColumns } from '../core/sealed.ts'
 import type { Db } from './database.ts'
 import { cachedStatement } from './statements.ts'
 
@@ -17,21 +18,24 @@ export function readOwnParts(
 }
 
 function readRows(db: Db, parts: readonly Part[], ids: readonly number[]) {
-  const found = parts.map((part): [string, Row[]] => [
-    part.table,
-    (cachedStatement(db, `SELECT * ${fromRows(part)}`).all(JSON.stringify(ids)) as Row[]).map(
-      asText
-    )
-  ])
-  return Object.fromEntries(found.filter(([, rows]) => rows.length > 0))
+  const found: Record<string, Row[]> = {}
+  for (const part of parts) {
+    const all = cachedStatement(db, `SELECT * ${fromRows(part)}`).all(JSON.stringify(ids)) as Row[]
+    const known = found[part.table] ?? []
+    // a row can name a member in two columns
+    const others = all.filter(({ id }) => !known.some(row => id !== undefined && row.id === id))
+    if (others.length > 0)
+      found[part.table] = [...known, ...others.map(row => asText(part.table, row))]
+  }
+  return found
 }
 
-/** A row with files as text (base64), as JSON has them. */
-function asText(row: Row): Row {
-  const told = Object.entries(row).map(([name, value]) => [
-    name,
-    Buffer.isBuffer(value) ? value.toString('base64') : value
-  ])
+/** A row with files as text (base64), as JSON has them, and without what is encrypted. */
+function asText(table: string, row: Row): Row {
+  const sealed = sealedColumns().filter(one => one.table === table)
+  const told = Object.entries(row)
+    .filter(([name]) => !sealed.some(({ column }) => column === name))
+    .map(([name, value]) => [name, Buffer.isBuffer(value) ? value.toString('base64') : value])
   return Object.fromEntries(told)
 }
 

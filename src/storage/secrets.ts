@@ -90,9 +90,9 @@ export function earlierPseudonyms(keys: Keys, text: string): string[] {
   ]
 }
 
-/** The HMAC-SHA-256 of a text with a key derived from the encryption key, in base64url. */
-export function authenticate({ encryption_key }: Keys, text: string): string {
-  return createHmac('sha256', deriveKey(encryption_key, 'backups')).update(text).digest('base64url')
+/** The HMAC-SHA-256 of a text with a key derived from the encryption key for a purpose, in base64url. */
+export function authenticate({ encryption_key }: Keys, text: string, purpose = 'backups'): string {
+  return createHmac('sha256', deriveKey(encryption_key, purpose)).update(text).digest('base64url')
 }
 
 function unsealWith(encryption_key: string, context: Context, sealed: string): string {

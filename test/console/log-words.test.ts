@@ -136,7 +136,9 @@ t.test('the console has words for all that an office does there', async t => {
   const told = app.db.$client.prepare('SELECT DISTINCT entity FROM log_entries').pluck().all()
   t.strictSame(
     // those that have no entry here have theirs in tests of their views
-    [...told, 'membership', 'payment', 'invoice'].sort().filter((e, i, a) => a[i - 1] !== e),
+    [...told, 'membership', 'payment', 'invoice', 'form', 'change_request']
+      .sort()
+      .filter((e, i, a) => a[i - 1] !== e),
     [...Entity].sort(),
     'every kind of record has an entry'
   )

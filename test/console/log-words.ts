@@ -5,6 +5,8 @@ import { association_record, bank_account_record } from '../../src/console/assoc
 import { batch_record } from '../../src/console/batches/batchRecord.ts'
 import { chapter_record } from '../../src/console/chapters/records.ts'
 import { field_record } from '../../src/console/fields/records.ts'
+import { form_record } from '../../src/console/forms/records.ts'
+import { function_record, holding_record } from '../../src/console/functions/records.ts'
 import { mapping_record } from '../../src/console/imports/records.ts'
 import {
   filter_record,
@@ -14,10 +16,13 @@ import {
 import { membership_type_record } from '../../src/console/membertypes/records.ts'
 import { mailing_record, message_record } from '../../src/console/messages/messageRecord.ts'
 import {
+  collection_record,
   invoice_record,
+  mandate_record,
   payment_record,
   statement_record
 } from '../../src/console/money/moneyRecord.ts'
+import { change_request_record } from '../../src/console/requests/records.ts'
 import { type ChangeText, changeTexts } from '../../src/console/shared/changeText.ts'
 import type { Changes } from '../../src/console/shared/differences.ts'
 import { idKind } from '../../src/console/shared/namedIds.ts'
@@ -30,7 +35,8 @@ export const records: Readonly<Record<string, RecordWords>> = Object.fromEntries
     ...[account_record, association_record, batch_record, chapter_record, field_record],
     ...[filter_record, mapping_record, member_record, membership_record, membership_type_record],
     ...[payment_record, invoice_record, statement_record, message_record],
-    ...[mailing_record, bank_account_record]
+    ...[mailing_record, bank_account_record, mandate_record, collection_record],
+    ...[function_record, holding_record, form_record, change_request_record]
   ].map(record => [record.entity, record])
 )
 

@@ -131,7 +131,7 @@ t.test('nobody is in grace after a term that nothing can follow', async t => {
 t.test('what comes next stands by day, the same sentence once', async t => {
   const nothing = { message: null, startdate: null, enddate: null, dues_name: null, text: '' }
   const event = (on: string, kind: Kind) => ({
-    ...{ ...nothing, on, kind, amount: null, currency: null, due_date: null }
+    ...{ ...nothing, on, kind, amount: null, currency: null, due_date: null, household_rank: null }
   })
   const next = [
     event('2027-01-01', 'term_ended'),

@@ -18,8 +18,14 @@ const exceptions: readonly (readonly [field: RegExp, reason: string])[] = [
   [/ \/testmail(ing)? /, 'of whoever gets a test; it is kept nowhere'],
   [/ \/(editassociation|(create|edit)bankaccount) /, 'of the association'],
   [/ \/(create|edit|preview)member_type /, 'of types, their dues and their messages'],
+  [/ \/(create|edit)mandate \S+:iban$/, 'account numbers, which are checked'],
+  [/ \/(create|preview)collection \S+:filter/, 'whom a run is about; it is kept nowhere'],
   [/ \/(create|edit)field /, 'of definitions of fields'],
   [/ \/unsubscribe\/\{token\} /, 'in a form that is left unread'],
+  [/ \/(create|edit)form /, 'of forms, which say of themselves what they like'],
+  [/ \/me\//, 'of members themselves, who are erased with their record'],
+  [/ \/(apply|confirmapplication) /, 'sealed until it is confirmed, and gone after 48 hours'],
+  [/ \/answerchangerequest /, 'of a record that is deleted with its member'],
   [/ header:/, 'keys and revisions, which programs make'],
   [/ path:/, 'names of schemas'],
   [/:columns\/\[\]$/, 'names of fields'],
@@ -203,6 +209,16 @@ function createBodies(
     )
     return { id }
   }
+  const mandate = async () => {
+    const signed = { iban: 'DE02120300000000202051', signed_on: '2026-01-02' }
+    return (await ask('POST', '/createmandate', { ...signed, member_id: await person() })).data
+  }
+  const collection = async () => {
+    const { member_id } = await mandate()
+    await ask('POST', '/createdue', { ...charge, member_id, amount: 1 })
+    const run = { chapter_id, due_to: '2027-01-01', filter: { ids: [member_id] } }
+    return (await ask('POST', '/createcollection', run)).data
+  }
   const member = { firstname: unusual, lastname: 'Person', email: '', chapter_id, membertype_id }
   const charge = { dues_name: 'Key', amount: 0, due_date: '2026-12-01' }
   const payment = { amount: 5, date: '2026-01-02', method: 'cash' }
@@ -264,6 +280,22 @@ function createBodies(
     'put /editmailing': async () => ({
       id: (await ask('POST', '/createmailing', mailing)).data.id
     }),
+    'post /createmandate': async () => ({
+      ...{ iban: 'DE02120300000000202051', signed_on: '2026-01-02' },
+      member_id: await person()
+    }),
+    'put /editmandate': async () => ({ id: (await mandate()).id }),
+    'put /endmandate': async () => ({ id: (await mandate()).id }),
+    'put /cancelcollection': async () => ({ id: (await collection()).id }),
+    'put /rejectcollection': async () => {
+      const { id } = await collection()
+      const on = new Date().toISOString().slice(0, 10)
+      const sent = `UPDATE messages SET state = 'sent', reason = NULL, sent = '${on}T00:00:00Z' WHERE kind = 'debit_notice'`
+      await app.db.write(() => app.db.$client.exec(sent))
+      await ask('PUT', '/releasecollection', { id })
+      await ask('PUT', '/handovercollection', { id, on })
+      return { id }
+    },
     'put /liftundeliverable': async () => ({ member_id: await person() }),
     'put /ignoreentry': async () => ({ id: await bankEntry() }),
     'put /ignoreentries': async () => ({ chapter_id, ids: [await bankEntry()] }),

@@ -185,10 +185,11 @@ const shown_as: Record<string, string> = {
 
 /** Tables that know nobody who is a member: accounts, definitions, counters, and what only points to entries of the log. */
 const impersonal = `
-  accounts associations bank_accounts batch_entries batches clock_setbacks enrolments fields filters grants import_mappings known_addresses
+  me_links me_sessions me_addresses drafts forms prompt_counts prompt_mails spent_stamps
+  accounts associations bank_accounts batch_entries batches clock_setbacks enrolments fields filters functions grants import_mappings known_addresses
   last_numbers log_bytes log_counts login_tries member_counts policies recovery_codes
   refresh_tokens rosters
-  rounds sessions first_rounds statements
+  rounds sessions first_rounds statements collections
   message_dues statement_keys mailings mailing_keys invoice_floors replicas`
 /** Tables in which the acts of this test leave rows. */
 const acted = [

@@ -48,6 +48,8 @@ export function anItem(change: Partial<Item> = {}): Item {
     is_for_onboarding: false,
     age_from: null,
     age_to: null,
+    household_rank_from: null,
+    household_rank_to: null,
     ...change
   }
 }

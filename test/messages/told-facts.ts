@@ -23,7 +23,7 @@ export const whole: Facts = {
     ] as const
   ).map(([key, kind], index) => ({
     ...{ id: index + 1, chapter_id: null, key, label: key, kind, choices: [] },
-    ...{ required: false, archived: false }
+    ...{ required: false, archived: false, public: false }
   })),
   sender: {
     ...{ association: 'Friends of Chess', chapter: 'Chess North', country: 'DE' },
@@ -34,6 +34,7 @@ export const whole: Facts = {
   dues: [due],
   rest: [{ amount: 500, currency: 'EUR' }],
   payment: null,
+  debit: null,
   ...{ reference: 'RF34000000042', invoices: ['2026-0001'] }
 }
 

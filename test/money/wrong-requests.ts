@@ -16,7 +16,26 @@ export const wrongRequests: WrongRequests = async (t, app, headers) => {
   const found: Detail[] = [...(await refusedDetails(t, app, reversed))]
   for (const file of files)
     found.push(...(await sendStatement(t, app, headers, file)).json().details)
-  return [...found, ...(await undoBooked(t, app, headers))]
+  return [
+    ...found,
+    ...(await undoBooked(t, app, headers)),
+    ...(await wrongMandates(t, app, headers))
+  ]
+}
+
+/** Mandates that no file of direct debits could hold. */
+const wrongMandates: WrongRequests = async (t, app, headers) => {
+  const { id: member_id } = await aMember(app)
+  const signed = { member_id, iban: 'DE02120300000000202051', signed_on: '2020-01-01' }
+  const far = { ...signed, iban: 'CH9300762011623852957' }
+  const found: Detail[] = []
+  for (const payload of [far, { ...signed, holder: 'Иван' }, { ...signed, reference: '/M1' }])
+    found.push(...(await refusedDetails(t, app, { url: '/createmandate', headers, payload })))
+  const payload = { ...signed, signed_how: 'import' }
+  const made = await call(t, app, { method: 'POST', url: '/createmandate', headers, payload })
+  const other = { id: made.json().data.id, holder: 'Somebody Else' }
+  const edit = { method: 'PUT', url: '/editmandate', headers, payload: other } as const
+  return [...found, ...(await refusedDetails(t, app, edit))]
 }
 
 /** An import that is to be undone while one of its entries is booked. */

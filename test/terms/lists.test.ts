@@ -111,18 +111,29 @@ t.test('tasks of a chapter are read by its own indexes', async t => {
     unsure_messages: ['messages_listed (chapter_id=? AND state=?)'],
     undeliverable: ['INTEGER PRIMARY KEY (rowid=?)'],
     put_aside: ['lives_put_aside (chapter_id=?)'],
+    returned_debits: [
+      'collections_listed (chapter_id=?)',
+      'collection_lines_task (collection_id=?)'
+    ],
+    creditor_faults: [
+      'collections_listed (chapter_id=?)',
+      'collection_lines_task (collection_id=?)'
+    ],
     approvals: ['applications_listed (chapter_id=?)'],
     missing_birthday: [
       'memberships_lasting (chapter_id=?)',
       'memberships_lasting (chapter_id=? AND policy_id=?)'
     ],
+    ending_functions: ['holdings_listed (chapter_id=?)'],
     beyond_dunning: ['dues_open (chapter_id=? AND due_date<?)'],
     refunds: ['credits_listed (chapter_id=?)'],
     uncovered_refunds: ['credits_listed (chapter_id=?)'],
     without_terms: ['members_listed (chapter_id=?)'],
     doubtful: ['INTEGER PRIMARY KEY (rowid=?)'],
     unfinished_erasures: ['former_members_erasing (chapter_id=?)'],
-    unmatched_entries: ['statement_entries_listed (chapter_id=? AND state=?)']
+    unmatched_entries: ['statement_entries_listed (chapter_id=? AND state=?)'],
+    change_requests: ['change_requests_state (state=? AND kind=?)'],
+    erasure_requests: ['change_requests_state (state=? AND kind=?)']
   }
   for (const [kind, queries] of Object.entries(task_queries))
     for (const sql of Object.values(queries)) {

@@ -8,7 +8,7 @@ import { office } from './office.ts'
 const joined = '2026-03-10'
 const names = Array.from({ length: 30 }, (_, at) => `Fee ${at}`)
 
-const joiner = { joined, date_of_birth: null, payment_days: 14 }
+const joiner = { joined, date_of_birth: null, household_rank: 1, payment_days: 14 }
 
 /** The most dues that one step of a preview makes, and how many dues there are after all steps. */
 function countDues(steps: Iterable<{ dues: readonly unknown[] }>) {

@@ -2,8 +2,8 @@ import { type Static, Type } from '@sinclair/typebox'
 import { entities } from '../../core/noun.ts'
 import { Id, Nullable, OneOf, Timestamp } from '../../core/types.ts'
 
-/** Who can have written: an account, the command line, or the service by itself. */
-export const actors = ['account', 'command_line', 'service'] as const
+/** Who can have written: an account, the command line, the service by itself, or a member on a page of their own. */
+export const actors = ['account', 'command_line', 'service', 'member'] as const
 
 /** The kinds of records that entries tell of; all nouns of the service. */
 export const Entity = OneOf(entities, {

@@ -72,6 +72,8 @@ export type Actor = Pick<LogEntry, 'actor' | 'account_id'> & { undoes?: true }
 export const command_line: Actor = { actor: 'command_line', account_id: null }
 /** The service itself. */
 export const service: Actor = { actor: 'service', account_id: null }
+/** A member, or somebody who applies: they have no account. */
+export const by_member: Actor = { actor: 'member', account_id: null }
 
 type Recorded = Pick<LogEntry, 'entity' | 'entity_id'>
 

@@ -8,6 +8,7 @@ import {
   List,
   Nullable,
   no_nul,
+  OneOf,
   Page,
   PlainDate,
   Strict,
@@ -43,6 +44,52 @@ export const CreditorIdentifier = Type.String({
   examples: ['DE98ZZZ09999999999'],
   description: 'For SEPA direct debits; checked by its check digits.'
 })
+
+/** The versions of files of direct debits that banks take. */
+export const pain_versions = ['pain.008.001.08', 'pain.008.001.02'] as const
+/** One of the versions. */
+export type PainVersion = (typeof pain_versions)[number]
+
+/** How dues are collected by direct debit (DOMAIN.md section 14). */
+export const debitSettings = {
+  pain_version: OneOf(pain_versions, {
+    title: 'PainVersion',
+    description: 'The version of the files with direct debits that the bank takes.'
+  }),
+  prenotice_days: Type.Integer({
+    minimum: 1,
+    maximum: 60,
+    description: 'How many calendar days before a direct debit whoever pays is told.',
+    examples: [14]
+  }),
+  debit_lead_days: Type.Integer({
+    minimum: 1,
+    maximum: 20,
+    description: 'How many TARGET days before a direct debit the bank wants the file.',
+    examples: [2]
+  })
+}
+
+/** The same for a chapter: null and an empty text are what the association has. */
+export const ownDebitSettings = {
+  creditor_identifier: {
+    ...CreditorIdentifier,
+    description: "For SEPA direct debits; empty for the association's."
+  },
+  pain_version: {
+    ...Nullable(debitSettings.pain_version),
+    title: 'OwnPainVersion',
+    description: "Null: the association's."
+  },
+  prenotice_days: {
+    ...Nullable(debitSettings.prenotice_days),
+    description: "Null: the association's."
+  },
+  debit_lead_days: {
+    ...Nullable(debitSettings.debit_lead_days),
+    description: "Null: the association's."
+  }
+}
 
 /** The language of somebody who writes; empty where unknown. */
 export const Language = Type.String({

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { type Detail, details } from '../../core/details.ts'
 import { withRule } from '../../core/rule.ts'
 import {
   currency_code,
@@ -17,7 +18,7 @@ import {
   Text,
   Timestamp
 } from '../../core/types.ts'
-import { bankNumbers, checkNumbers, Language } from '../bank/schema.ts'
+import { bankNumbers, checkNumbers, Language, ownDebitSettings } from '../bank/schema.ts'
 
 /** A part of the organisation with members and membership types of its own. */
 export type Chapter = Static<typeof Chapter>
@@ -71,6 +72,49 @@ const bank_account_id = {
     "The account that its invoices name; null for the association's main one. Its numbers are `iban` and `bic`: where these are sent instead, an account that has them is taken, or made."
 }
 
+/** What a member may do with a field on the page of their own. */
+const self_service_ways = ['none', 'see', 'ask', 'change'] as const
+/** What a member may do with a field: nothing, see it, ask for a change, or change it. */
+export type SelfServiceWay = (typeof self_service_ways)[number]
+
+/** The fields of which members change nothing by themselves, and those of which they learn nothing. */
+const never_changed = ['email', 'membertype_id']
+const never_shown = ['status', 'note', 'payer_id']
+const field_name = /^(fields\.)?[a-z][a-z0-9_]{0,39}$/
+
+/** What members may do on a page of their own (DOMAIN.md section 13). */
+export type SelfService = Static<typeof SelfService>
+const SelfService = Strict(
+  {
+    on: Type.Boolean({ description: 'Whether members have a page of their own.' }),
+    fields: Type.Record(Type.String(), OneOf(self_service_ways, { title: 'SelfServiceWay' }), {
+      title: 'SelfServiceFields',
+      description:
+        'By the names of fields (`fields.KEY` too), where it is not as usual: all is seen; phone, mobile, address, language and unsubscribed are changed; name, birth date and type are asked for.',
+      examples: [{ phone: 'change' }]
+    })
+  },
+  { title: 'SelfService', description: 'What members may do on a page of their own.' }
+)
+
+/** The self-service of a new chapter. */
+export const no_self_service: SelfService = { on: false, fields: {} }
+
+/** What nobody may do by themselves. */
+function checkSelfService(value: unknown): Detail[] {
+  const { self_service } = (value ?? {}) as { self_service?: Partial<SelfService> }
+  const { fields } = self_service ?? {}
+  if (typeof fields !== 'object' || fields === null) return []
+  return Object.entries(fields).flatMap(([name, way]) => {
+    const path = `/self_service/fields/${name}`
+    const is_refused =
+      !field_name.test(name) ||
+      never_shown.includes(name) ||
+      (way === 'change' && never_changed.includes(name))
+    return is_refused ? [details.cannot_change(path)] : []
+  })
+}
+
 const rules = {
   language: Language,
   email: OptionalEmail,
@@ -88,12 +132,14 @@ const rules = {
       'The first day for which members are charged and told; at most five years back when it is set; null: not set yet, nobody is charged or told.'
   },
   automation: Automation,
+  self_service: SelfService,
   dunning_days: Type.Array(Type.Integer({ minimum: 1, maximum: 365 }), {
     maxItems: 10,
     uniqueItems: true,
     description: 'How many days after the due date members are reminded of open dues.',
     examples: [[7, 21, 42]]
-  })
+  }),
+  ...ownDebitSettings
 }
 
 /** A chapter with all fields. */
@@ -125,7 +171,7 @@ export const ChapterEdit = withRule(
     { id: Id, ...Type.Partial(Type.Object({ name, ...optional, ...rules })).properties },
     { title: 'ChapterEdit' }
   ),
-  checkNumbers
+  edit => [...checkNumbers(edit), ...checkSelfService(edit)]
 )
 
 /** GET /getchapters: a page of the current or of the archived ones. */

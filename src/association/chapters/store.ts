@@ -23,7 +23,13 @@ import {
 import { bank_accounts } from '../bank/table.ts'
 import { chapterDetails } from './details.ts'
 import { chapter } from './noun.ts'
-import type { ChapterCreate, ChapterDetails, ChapterEdit, ChapterQuery } from './schema.ts'
+import type {
+  ChapterCreate,
+  ChapterDetails,
+  ChapterEdit,
+  ChapterQuery,
+  SelfService
+} from './schema.ts'
 import { chapters } from './table.ts'
 
 const { name_key, archived: _, ...shown } = getTableColumns(chapters)
@@ -137,6 +143,8 @@ export function editChapter(
 ): ChapterDetails {
   const known = getChapter(db, id, permitted)
   const { iban: _, bic: __, ...others } = given
+  if (others.creditor_identifier !== undefined)
+    others.creditor_identifier = tidyNumber(others.creditor_identifier)
   const bank_account_id = chooseAccount(db, known, given, { permitted, by })
   const changes = diffFields<ChapterDetails>(known, { ...others, bank_account_id })
   const values = changedValues<ChapterDetails>(changes)
@@ -146,7 +154,7 @@ export function editChapter(
     throw invalid([chapterDetails.too_far_back('/acts_from')])
   const row = { ...values, ...(values.name && { name_key: nameKey(values.name) }) }
   db.update(chapters).set(row).where(eq(chapters.id, id)).run()
-  log(db, 'chapter.updated', id, changes, by)
+  log(db, 'chapter.updated', id, told(changes), by)
   return getChapter(db, id, permitted)
 }
 
@@ -186,6 +194,21 @@ function refuseAccount(db: Db, id: number | null | undefined) {
   const account = findAccount(db, id)
   if (!account) throw invalid([details.no_such_record(path, { entity: bank_account.entity })])
   if (account.archived) throw invalid([bankDetails.archived_account(path)])
+}
+
+/** Changes as the log tells them: of self-service, whether it is on, and the fields by what members may do with them. */
+function told({ self_service, ...others }: Record<string, [unknown, unknown]>) {
+  if (!self_service) return others
+  const [before, after] = self_service as [SelfService, SelfService]
+  const listed = ({ on, fields }: SelfService) => {
+    const named = (way: string) => Object.keys(fields).filter(name => fields[name] === way)
+    return {
+      self_service: on,
+      ...{ members_change: named('change'), members_ask: named('ask') },
+      ...{ members_see: named('see'), members_none: named('none') }
+    }
+  }
+  return { ...others, ...diffFields<object>(listed(before), listed(after)) }
 }
 
 function log(db: Db, action: string, id: number, changes: Record<string, unknown[]>, by: Actor) {

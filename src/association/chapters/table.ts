@@ -1,6 +1,12 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { bank_accounts } from '../bank/table.ts'
-import { type Automation, all_proposed } from './schema.ts'
+import {
+  type Automation,
+  all_proposed,
+  type ChapterDetails,
+  no_self_service,
+  type SelfService
+} from './schema.ts'
 
 /** The column of a record that belongs to a chapter. */
 export const chapter_id = () =>
@@ -27,10 +33,16 @@ export const chapters = sqliteTable('chapters', {
   automation: text({ mode: 'json' }).$type<Automation>().notNull().default(all_proposed),
   /** How many days after the due date members are reminded of open dues. */
   dunning_days: text({ mode: 'json' }).$type<number[]>().notNull().default([7, 21, 42]),
+  /** What members may do on a page of their own. */
+  self_service: text({ mode: 'json' }).$type<SelfService>().notNull().default(no_self_service),
   createddate: text().notNull(),
   /** Where it differs from the association's: how it writes. */
   language: text().notNull().default(''),
   email: text().notNull().default(''),
+  creditor_identifier: text().notNull().default(''),
+  pain_version: text().$type<ChapterDetails['pain_version']>(),
+  prenotice_days: integer(),
+  debit_lead_days: integer(),
   /** The account that dues are paid to; null for the association's main one. */
   bank_account_id: integer().references(() => bank_accounts.id)
 })

@@ -1,7 +1,13 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { withRule } from '../../core/rule.ts'
 import { Line, no_nul, OptionalEmail, Strict, Success } from '../../core/types.ts'
-import { bankNumbers, CreditorIdentifier, checkNumbers, Language } from '../bank/schema.ts'
+import {
+  bankNumbers,
+  CreditorIdentifier,
+  checkNumbers,
+  debitSettings,
+  Language
+} from '../bank/schema.ts'
 
 const word = (options: { description: string; examples: string[] }) => Line(0, 60, options)
 
@@ -40,7 +46,8 @@ const contact = {
   }),
   language: Language,
   ...bankNumbers,
-  creditor_identifier: CreditorIdentifier
+  creditor_identifier: CreditorIdentifier,
+  ...debitSettings
 }
 
 /** The association whose register this is (DOMAIN.md section 10). */

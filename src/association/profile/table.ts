@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { ChapterWord } from './schema.ts'
+import type { Association, ChapterWord } from './schema.ts'
 
 /** The association: one row, which the migration adds. */
 export const associations = sqliteTable('associations', {
@@ -13,5 +13,8 @@ export const associations = sqliteTable('associations', {
   website: text().notNull().default(''),
   language: text().notNull().default(''),
   creditor_identifier: text().notNull().default(''),
+  pain_version: text().$type<Association['pain_version']>().notNull().default('pain.008.001.08'),
+  prenotice_days: integer().notNull().default(14),
+  debit_lead_days: integer().notNull().default(2),
   chapter_word: text({ mode: 'json' }).$type<ChapterWord>().notNull().default({ one: '', many: '' })
 })

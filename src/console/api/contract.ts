@@ -1,5 +1,22 @@
 // Made from schema/openapi.json by npm run schema.
 export interface paths {
+    "/answerchangerequest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description What is accepted is one batch, which `undobatch` takes back. Needs the permission edit members. */
+        put: operations["answerChangeRequest"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/answerproposals": {
         parameters: {
             query?: never;
@@ -11,6 +28,40 @@ export interface paths {
         /** @description For chapters that propose what a type does about members who do not pay. A member whose proposal was refused is proposed again only with a further due. It is one batch, which can be undone. Needs the permission manage memberships. */
         put: operations["answerProposals"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answerreturn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Its task is done; a due that was disputed can be asked for again. Needs the permission manage money. */
+        put: operations["answerReturn"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Any origin may send it, as JSON or as browsers send forms; a form is answered with a page. The answer is the same whoever it is: a mail follows, and nothing is in the register before it was confirmed. Beyond 5 applications an hour from a network address or 30 for a chapter a proof of work is asked for (429 `proof_required`). */
+        post: operations["sendApplication"];
         delete?: never;
         options?: never;
         head?: never;
@@ -324,6 +375,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cancelcollection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Cancel a run of direct debits before the bank has it. Needs the permission manage money. */
+        put: operations["cancelCollection"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cancelinvoice": {
         parameters: {
             query?: never;
@@ -335,6 +403,23 @@ export interface paths {
         /** @description The invoice and its number stay. Its dues are open as before, and the next run bundles them again. Needs the permission manage money. */
         put: operations["cancelInvoice"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/confirmapplication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description It is spent by that. Spent, unknown and expired are the same 404. */
+        post: operations["confirmApplication"];
         delete?: never;
         options?: never;
         head?: never;
@@ -409,6 +494,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/createcollection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Its dues, amounts and day are fixed, and who pays is told by a message of the kind `debit_notice`, which waits for its release as others do. Needs the permission manage money. */
+        post: operations["createCollection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/createdue": {
         parameters: {
             query?: never;
@@ -460,6 +562,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/createform": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description It is open (`active`) only where mail is sent and the service knows its address (409 `mail_not_configured`). Needs the permission manage forms. */
+        post: operations["createForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/createfunction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Add a function that members can hold. Needs the permission manage functions. */
+        post: operations["createFunction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/createholding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description At most as many at a time as the function has seats (409), a member once. A leaving ends it on the last day. Needs the permission manage holdings. */
+        post: operations["createHolding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/createinvoices": {
         parameters: {
             query?: never;
@@ -488,6 +641,23 @@ export interface paths {
         put?: never;
         /** @description It is a draft until it is released; the answer says who would get it, and who not. Unknown variables are refused. Needs the permission manage mailings. */
         post: operations["createMailing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/createmandate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Enter a mandate that somebody has signed. Needs the permission manage money. */
+        post: operations["createMandate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -715,6 +885,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/editform": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Change a form on the web, open or close it. Needs the permission manage forms. */
+        put: operations["editForm"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editfunction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Change a function, or archive it. Needs the permission manage functions. */
+        put: operations["editFunction"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editholding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Change the days of a holding, or its note. Needs the permission manage holdings. */
+        put: operations["editHolding"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/editmailing": {
         parameters: {
             query?: never;
@@ -725,6 +946,23 @@ export interface paths {
         get?: never;
         /** @description Change a mailing that was not released. Needs the permission manage mailings. */
         put: operations["editMailing"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editmandate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Another account of the same holder is another mandate under the same reference, which replaces this one; banks are told with the next collection. Another holder signs a mandate of their own. Needs the permission manage money. */
+        put: operations["editMandate"];
         post?: never;
         delete?: never;
         options?: never;
@@ -793,6 +1031,23 @@ export interface paths {
         get?: never;
         /** @description Change an account's name or grants, disable or enable it. Needs the permission manage accounts. Granting owner or admin, or resetting such an account, needs password and otp of the caller, who may have signed in less than five minutes ago instead: 403 `reauthentication_required`, nothing changed. Both are checked as at sign-in and spent whatever becomes of the change. */
         put: operations["editAccount"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/endmandate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description End a mandate. Needs the permission manage money. */
+        put: operations["endMandate"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1107,6 +1362,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/getchangerequests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List what members of a chapter have asked the office to change. Needs the permission edit members. */
+        get: operations["listChangeRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/getchapter/{id}": {
         parameters: {
             query?: never;
@@ -1133,6 +1405,57 @@ export interface paths {
         };
         /** @description List the chapters that the caller can see. Needs the permission see chapters. */
         get: operations["listChapters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getcollection/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Show a run of direct debits. Needs the permission manage money. */
+        get: operations["getCollection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getcollection/{id}.xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description From the release on; always the same bytes. Needs the permission manage money. */
+        get: operations["getCollectionFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getcollections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List the runs of direct debits of a chapter. Needs the permission manage money. */
+        get: operations["listCollections"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1311,6 +1634,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/getform/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Any origin may ask. Closed, not yet open, over and unknown forms are the same 404. Labels are in the language of Accept-Language. */
+        get: operations["getForm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getforms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List the forms on the web of a chapter. Needs the permission see chapters. */
+        get: operations["listForms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getfunctions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List the functions of a chapter and of all chapters. Needs the permission see functions. */
+        get: operations["listFunctions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getholdings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description CSV has all at once, with what a court of registration asks for: names, birthdays, addresses and days. Needs the permission see functions. */
+        get: operations["listHoldings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/getinvoice/{id}": {
         parameters: {
             query?: never;
@@ -1456,6 +1847,23 @@ export interface paths {
         };
         /** @description A mail server that cannot be reached does not keep the service from being ready. Needs the permission manage system. */
         get: operations["getMailSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getmandates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List the mandates of a chapter or of a member, with their accounts. Needs the permission manage money. */
+        get: operations["listMandates"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1838,6 +2246,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/handovercollection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Its dues are `collecting` from then on: nobody is reminded of them, and they count as paid for grace and deactivation. Without a return they are paid on the sixth TARGET day after the day of the run. Needs the permission manage money. */
+        put: operations["handOverCollection"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health/live": {
         parameters: {
             query?: never;
@@ -1940,6 +2365,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/join/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description It needs no script, and loads nothing. Of a form that is not open it says so (404). */
+        get: operations["showJoinPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/join/{slug}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Opening it changes nothing: the secret is behind the # of the link, or is typed. */
+        get: operations["showConfirmPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/liftundeliverable": {
         parameters: {
             query?: never;
@@ -2001,6 +2460,348 @@ export interface paths {
         get?: never;
         /** @description Books it as a payment of the member, which settles what `settles` names, else what its references and its amount fit, then the oldest dues; the rest is credit. A payment of the member that was entered by hand, of the same amount and at most five days before or after, is this one, unless `settles` is given. Its account is known to pay for the member from then on. Money that went out is what was entered for it before, else a payment that came back, or a refund out of credit. Needs the permission manage money. */
         put: operations["matchStatementEntry"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Open the page of members. */
+        get: operations["showMemberPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/code/{id}.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description For dues in EUR to an account in SEPA; 404 for others. */
+        get: operations["getOwnPaymentCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Give or withdraw a consent. */
+        post: operations["setOwnConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/dues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List the dues of a member, own and paid for. */
+        get: operations["listOwnDues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description It counts once a mail to it was pressed; the answer is the same for one that is taken. */
+        post: operations["changeOwnAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/email/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Confirm a new address, or take the change back from the old one. */
+        post: operations["confirmAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/erasure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Ask the office to erase what is stored. */
+        post: operations["askErasure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Export all that is stored of a member. */
+        get: operations["exportOwnPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/icon.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The icon of the page. */
+        get: operations["getMemberIcon"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/invoice/{id}.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Open an invoice as PDF. */
+        get: operations["getOwnInvoiceFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List the invoices of a member. */
+        get: operations["listOwnInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Give notice, or show what it would lead to. */
+        post: operations["leaveOwnMembership"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The answer is the same whoever has the address. The link and the code of the mail are one sign-in, for 15 minutes. */
+        post: operations["askSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/manifest.webmanifest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What telephones offer the page as. */
+        get: operations["getMemberManifest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/member": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Show the page of a member. */
+        get: operations["showOwnPage"];
+        /** @description Change what the chapter lets members change, and ask for the rest. */
+        put: operations["editOwnPage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List the messages that were sent to a member. */
+        get: operations["listOwnMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Show for whom the session can act. */
+        get: operations["showMemberSession"];
+        put?: never;
+        /** @description Sets a cookie for `/me` alone. The code is good in the browser that asked for it, five tries; the link in any. */
+        post: operations["openMemberSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/session/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Sign out. */
+        post: operations["endMemberSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/stay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Take back one’s own notice, or confirm a renewal. */
+        post: operations["stayMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/yearstatement.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Print what a member has paid in a year. */
+        get: operations["getOwnYearStatement"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2076,6 +2877,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/previewcollection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description As if all notices went out today. A wished day that is no TARGET day becomes the next one. Needs the permission manage money. */
+        post: operations["previewCollection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/previewmember_type": {
         parameters: {
             query?: never;
@@ -2121,6 +2939,40 @@ export interface paths {
         put?: never;
         /** @description Each gets the text and the postal address of today and is `sent`: no mail is sent for it any more. What is no longer so, and who has no postal address, is left out and counted. It is written in slices of 100 or fewer, and ends with its client; `getletters` has what was printed by then. Needs the permission manage messages. */
         post: operations["printMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rejectcollection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description All its dues are open again, and no mandate counts as used. Needs the permission manage money. */
+        put: operations["rejectCollection"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/releasecollection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Each due is judged again: what has changed, was paid, or lost its mandate or its notice is left out, and named. Needs the permission manage money. */
+        put: operations["releaseCollection"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2205,6 +3057,23 @@ export interface paths {
         get?: never;
         /** @description Answers it as it was. Needs the permission see members. */
         put: operations["removeFilter"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/removeholding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Answers it as it was. Later it stays in the history. Needs the permission manage holdings. */
+        put: operations["removeHolding"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2774,7 +3643,7 @@ export interface components {
          * @description Who acted.
          * @enum {string}
          */
-        Actor: "account" | "command_line" | "service";
+        Actor: "account" | "command_line" | "service" | "member";
         /** @description Whole years on a day; both ends belong to it, and each may be missing. */
         AgeRange: {
             /** Format: int32 */
@@ -2828,10 +3697,19 @@ export interface components {
             /** @description How many years it is then. */
             years: number;
         };
+        /** @description By the names of `getform`: texts, numbers, lists of choices, true or false. */
+        Answers: {
+            [key: string]: unknown;
+        };
         /** @description A document in JSON. */
         AnyObject: {
             [key: string]: unknown;
         };
+        /**
+         * @description In which the applicant is written to; else as the browser says.
+         * @enum {string}
+         */
+        ApplicantLanguage: "en" | "de";
         /** @description An application to join or to renew. */
         Application: {
             id: number;
@@ -2876,6 +3754,37 @@ export interface components {
          * @enum {string}
          */
         ApplicationState: "submitted" | "awaiting_approval" | "awaiting_payment" | "accepted" | "declined" | "withdrawn" | "expired";
+        Apply: {
+            slug: string;
+            stamp: string;
+            membertype_id: number;
+            answers: components["schemas"]["Answers"];
+            /** @description The keys of what is consented to. */
+            consents: string[];
+            language?: components["schemas"]["ApplicantLanguage"];
+            guardian?: components["schemas"]["Guardian"] | null;
+            /** @description What was found for a challenge, as base64 of JSON (ALTCHA). */
+            proof?: string;
+            /** @description To be left empty: people do not see this field, and whoever fills it is no person. */
+            homepage?: string;
+        };
+        /** @description A field that a form asks for. */
+        AskedField: {
+            /** @description The name of the answer. */
+            field: string;
+            /** @description What people call it, in the language of the reader. */
+            label: string;
+            kind: components["schemas"]["AskedKind"];
+            /** @description Whether it has to be answered. */
+            required: boolean;
+            choices: string[];
+        };
+        /** @enum {string} */
+        AskedKind: "text" | "number" | "date" | "choice" | "choices" | "yes_no";
+        /** @description What is asked for, by the names of fields; custom fields as `fields.KEY`. */
+        AskedValues: {
+            [key: string]: unknown;
+        };
         /** @description The association whose register this is. */
         Association: {
             /** @description Empty until the first start asked for it. */
@@ -2897,6 +3806,17 @@ export interface components {
             bic: string;
             /** @description For SEPA direct debits; checked by its check digits. */
             creditor_identifier: string;
+            pain_version: components["schemas"]["PainVersion"];
+            /**
+             * Format: int32
+             * @description How many calendar days before a direct debit whoever pays is told.
+             */
+            prenotice_days: number;
+            /**
+             * Format: int32
+             * @description How many TARGET days before a direct debit the bank wants the file.
+             */
+            debit_lead_days: number;
             chapter_word: components["schemas"]["ChapterWord"];
         };
         AssociationEdit: {
@@ -2918,6 +3838,17 @@ export interface components {
             bic?: string;
             /** @description For SEPA direct debits; checked by its check digits. */
             creditor_identifier?: string;
+            pain_version?: components["schemas"]["PainVersion"];
+            /**
+             * Format: int32
+             * @description How many calendar days before a direct debit whoever pays is told.
+             */
+            prenotice_days?: number;
+            /**
+             * Format: int32
+             * @description How many TARGET days before a direct debit the bank wants the file.
+             */
+            debit_lead_days?: number;
             chapter_word?: components["schemas"]["ChapterWord"];
         };
         /** @description The envelope of a success. */
@@ -3108,7 +4039,7 @@ export interface components {
          * @description What changed many members.
          * @enum {string}
          */
-        BatchKind: "edit" | "import" | "opening" | "proposals" | "statement" | "transfer";
+        BatchKind: "change_request" | "edit" | "import" | "opening" | "proposals" | "statement" | "transfer";
         /** @description A page of a list. */
         BatchList: {
             batches: components["schemas"]["Batch"][];
@@ -3230,6 +4161,54 @@ export interface components {
             status: "success";
             data: components["schemas"]["BrowserSession"];
         };
+        /** @description What a member has asked the office to change. */
+        ChangeRequest: {
+            id: number;
+            member_id: number;
+            kind: components["schemas"]["ChangeRequestKind"];
+            before: components["schemas"]["ValuesBefore"];
+            set: components["schemas"]["AskedValues"];
+            state: components["schemas"]["ChangeRequestState"];
+            /** Format: date-time */
+            createddate: string;
+            /** @description The account that answered. */
+            decided_by: number | null;
+            reason: string;
+        };
+        ChangeRequestAnswer: {
+            id: number;
+            /** @description Whether what is asked for is changed. */
+            accept: boolean;
+            reason?: string;
+            before?: components["schemas"]["ValuesLookedAt"];
+        };
+        /**
+         * @description `erasure`: the member asks to be erased (`erasemember`), and nothing is set.
+         * @enum {string}
+         */
+        ChangeRequestKind: "change" | "erasure";
+        /** @description A page of a list. */
+        ChangeRequestList: {
+            requests: components["schemas"]["ChangeRequest"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The envelope of a success. */
+        ChangeRequestListResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["ChangeRequestList"];
+        };
+        /** @description The envelope of a success. */
+        ChangeRequestResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["ChangeRequest"];
+        };
+        /**
+         * @description Whether it waits, or how it was answered.
+         * @enum {string}
+         */
+        ChangeRequestState: "waiting" | "accepted" | "declined";
         /** @description A part of the organisation. */
         Chapter: {
             id: number;
@@ -3319,8 +4298,22 @@ export interface components {
              */
             acts_from: string | null;
             automation: components["schemas"]["Automation"];
+            self_service: components["schemas"]["SelfService"];
             /** @description How many days after the due date members are reminded of open dues. */
             dunning_days: number[];
+            /** @description For SEPA direct debits; empty for the association's. */
+            creditor_identifier: string;
+            pain_version: components["schemas"]["OwnPainVersion"] | null;
+            /**
+             * Format: int32
+             * @description Null: the association's.
+             */
+            prenotice_days: number | null;
+            /**
+             * Format: int32
+             * @description Null: the association's.
+             */
+            debit_lead_days: number | null;
         };
         /** @description The envelope of a success. */
         ChapterDetailsResponse: {
@@ -3357,8 +4350,22 @@ export interface components {
              */
             acts_from?: string | null;
             automation?: components["schemas"]["Automation"];
+            self_service?: components["schemas"]["SelfService"];
             /** @description How many days after the due date members are reminded of open dues. */
             dunning_days?: number[];
+            /** @description For SEPA direct debits; empty for the association's. */
+            creditor_identifier?: string;
+            pain_version?: components["schemas"]["OwnPainVersion"] | null;
+            /**
+             * Format: int32
+             * @description Null: the association's.
+             */
+            prenotice_days?: number | null;
+            /**
+             * Format: int32
+             * @description Null: the association's.
+             */
+            debit_lead_days?: number | null;
         };
         /** @description A page of a list. */
         ChapterList: {
@@ -3397,6 +4404,239 @@ export interface components {
             /** @description The word for several chapters. */
             many: string;
         };
+        /** @description A run of direct debits with its dues. */
+        Collection: {
+            id: number;
+            chapter_id: number;
+            state: components["schemas"]["CollectionState"];
+            /**
+             * Format: date
+             * @description The TARGET day on which it collects.
+             */
+            day: string;
+            /** Format: date */
+            due_to: string;
+            /** Format: date-time */
+            createddate: string;
+            /** @description How many dues it collects. */
+            count: number;
+            /**
+             * Format: double
+             * @description Of these dues, in euro.
+             */
+            sum: number;
+            notices: components["schemas"]["CollectionNotices"];
+            /** @description The number of its file. */
+            message_id: string | null;
+            /** @description The digest of its file. */
+            sha256: string | null;
+            /** @description Whether the file can be had; erasing somebody whom it names takes it. */
+            has_file: boolean;
+            /** Format: date-time */
+            released: string | null;
+            /**
+             * Format: date
+             * @description Since when the bank has it.
+             */
+            handed_over: string | null;
+            /**
+             * Format: date
+             * @description When it was paid, cancelled or refused.
+             */
+            closed: string | null;
+            reason: string | null;
+            /** @description How many came back. */
+            returned: number;
+            lines: components["schemas"]["CollectionLineState"][];
+            /** @description What creation or release have just left out, or the release did before. */
+            left_out: components["schemas"]["LeftOut"][];
+        };
+        CollectionCancel: {
+            id: number;
+            reason: string;
+        };
+        CollectionCreate: {
+            chapter_id: number;
+            /**
+             * Format: date
+             * @description Dues that are due until this day.
+             */
+            due_to: string;
+            /**
+             * Format: date
+             * @description When the money is to be collected; the next TARGET day that the notice and the bank allow where it is left out.
+             */
+            day?: string;
+            filter?: components["schemas"]["MemberFilter"];
+            /** @description Whether who has left pays what is owed still. By default `true`. */
+            include_left?: boolean;
+        };
+        CollectionHandover: {
+            id: number;
+            /**
+             * Format: date
+             * @description The day on which the bank got the file.
+             */
+            on: string;
+            /** @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now. By default `false`. */
+            dry_run?: boolean;
+        };
+        /** @description A run of direct debits. */
+        CollectionItem: {
+            id: number;
+            chapter_id: number;
+            state: components["schemas"]["CollectionState"];
+            /**
+             * Format: date
+             * @description The TARGET day on which it collects.
+             */
+            day: string;
+            /** Format: date */
+            due_to: string;
+            /** Format: date-time */
+            createddate: string;
+            /** @description How many dues it collects. */
+            count: number;
+            /**
+             * Format: double
+             * @description Of these dues, in euro.
+             */
+            sum: number;
+            notices: components["schemas"]["CollectionNotices"];
+            /** @description The number of its file. */
+            message_id: string | null;
+            /** @description The digest of its file. */
+            sha256: string | null;
+            /** @description Whether the file can be had; erasing somebody whom it names takes it. */
+            has_file: boolean;
+            /** Format: date-time */
+            released: string | null;
+            /**
+             * Format: date
+             * @description Since when the bank has it.
+             */
+            handed_over: string | null;
+            /**
+             * Format: date
+             * @description When it was paid, cancelled or refused.
+             */
+            closed: string | null;
+            reason: string | null;
+            /** @description How many came back. */
+            returned: number;
+        };
+        /** @description A page of a list. */
+        CollectionItemList: {
+            collections: components["schemas"]["CollectionItem"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The envelope of a success. */
+        CollectionItemListResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["CollectionItemList"];
+        };
+        /** @description A due that a run collects. */
+        CollectionLine: {
+            due_id: number;
+            member_id: number;
+            payer_id: number;
+            mandate_id: number;
+            /**
+             * Format: double
+             * @description What is collected, in euro.
+             */
+            amount: number;
+        };
+        /** @description A due of a run, and what became of it. */
+        CollectionLineState: {
+            due_id: number;
+            member_id: number;
+            payer_id: number;
+            mandate_id: number;
+            /**
+             * Format: double
+             * @description What is collected, in euro.
+             */
+            amount: number;
+            /** @description Whether it is booked as paid. */
+            paid: boolean;
+            /**
+             * Format: date
+             * @description The day on which it came back.
+             */
+            returned_on: string | null;
+            /** @description The reason of the bank (ISO 20022), empty where it gives none. */
+            return_code: string | null;
+            /** @description The same in words. */
+            return_reason: string | null;
+            task: components["schemas"]["ReturnTask"] | null;
+        };
+        /** @description What became of the notices. */
+        CollectionNotices: {
+            /** @description Those that wait for the office. */
+            proposed: number;
+            /** @description Those that are on their way. */
+            waiting: number;
+            /** @description Those that have gone. */
+            sent: number;
+            /** @description Those that did not go, as without an address. */
+            stuck: number;
+        };
+        /** @description Who would be collected from, and who not. */
+        CollectionPreview: {
+            /** Format: date */
+            day: string;
+            lines: components["schemas"]["CollectionLine"][];
+            /**
+             * Format: double
+             * @description Of all lines.
+             */
+            sum: number;
+            left_out: components["schemas"]["LeftOut"][];
+        };
+        CollectionPreviewQuery: {
+            chapter_id: number;
+            /**
+             * Format: date
+             * @description Dues that are due until this day.
+             */
+            due_to: string;
+            /**
+             * Format: date
+             * @description When the money is to be collected; the next TARGET day that the notice and the bank allow where it is left out.
+             */
+            day?: string;
+            filter?: components["schemas"]["MemberFilter"];
+            /** @description Whether who has left pays what is owed still. By default `true`. */
+            include_left?: boolean;
+        };
+        /** @description The envelope of a success. */
+        CollectionPreviewResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["CollectionPreview"];
+        };
+        CollectionReject: {
+            id: number;
+            reason: string;
+        };
+        CollectionRelease: {
+            id: number;
+            /** @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now. By default `false`. */
+            dry_run?: boolean;
+        };
+        /** @description The envelope of a success. */
+        CollectionResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["Collection"];
+        };
+        /**
+         * @description Its notices go out, its file is frozen, the bank has it, it is paid, or it was taken back by the office or by the bank.
+         * @enum {string}
+         */
+        CollectionState: "draft" | "released" | "handed_over" | "settled" | "cancelled" | "rejected";
         /**
          * @description How its days such as 03/05/2020 are written; `either` where no cell says so, null where there are none.
          * @enum {string}
@@ -3429,12 +4669,57 @@ export interface components {
             currency: string | null;
             /** Format: date */
             due_date: string | null;
+            /** @description The place in the household by which a due is charged; null where it does not depend on one. */
+            household_rank: number | null;
         };
         /**
          * @description What the member is told; null for what is no message.
          * @enum {string}
          */
         ComingMessage: "renewal_reminder" | "dues_reminder";
+        ConfirmApplication: {
+            /** @description Behind the # of the link in the mail. */
+            token?: string;
+            slug?: string;
+            /** @description The ten characters in the mail. */
+            code?: string;
+        };
+        /** @description What became of an application. */
+        ConfirmedApplication: {
+            state: components["schemas"]["ConfirmedState"];
+        };
+        /** @description The envelope of a success. */
+        ConfirmedApplicationResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["ConfirmedApplication"];
+        };
+        /**
+         * @description What it waits for, or what became of it.
+         * @enum {string}
+         */
+        ConfirmedState: "submitted" | "awaiting_approval" | "awaiting_payment" | "accepted" | "declined" | "withdrawn" | "expired";
+        /** @description What a member was asked to consent to, and has said last. */
+        Consent: {
+            /** @description What requests call it; it never changes. */
+            key: string;
+            /** @description What the applicant reads, and what is kept with the answer. */
+            text: string;
+            /** @description The version of the form that had this text. */
+            version: number;
+            /** @description Whether it is given now. */
+            given: boolean;
+            /**
+             * Format: date-time
+             * @description When it was given; null where it never was.
+             */
+            given_on: string | null;
+            /**
+             * Format: date-time
+             * @description When it was withdrawn.
+             */
+            withdrawn_on: string | null;
+        };
         /** @description A number of the statistics. */
         CountByAge: {
             /** @description The first age; null where the ages are unknown. */
@@ -3552,7 +4837,7 @@ export interface components {
          * @description What is wrong with a field, a row or a file; stable.
          * @enum {string}
          */
-        DetailCode: "after_today" | "ages_reversed" | "ambiguous_number" | "another_currency" | "archived_account" | "archived_chapter" | "archived_field" | "bad_encoding" | "before_payment" | "booked_entries" | "broken_statement" | "cannot_change" | "changed_since" | "choices_in_use" | "control_characters" | "date_out_of_range" | "does_not_fit_periods" | "doubtful" | "due_of_another" | "email_taken" | "empty_file" | "end_before_start" | "far_from_today" | "field_of_members" | "former_type" | "former_value" | "given_twice" | "gone" | "id_used_twice" | "invisible_character" | "linked_address" | "linked_in_chapter" | "malformed_http" | "money_moved" | "more_than_credit" | "more_than_open" | "more_than_paid" | "needs_choices" | "no_amounts" | "no_chapter_column" | "no_column" | "no_host" | "no_path" | "no_such_chapter" | "no_such_record" | "no_type_column" | "not_a_bic" | "not_a_chapter_choice" | "not_a_country" | "not_a_creditor" | "not_a_currency" | "not_a_current_type" | "not_a_date" | "not_a_decision" | "not_a_form" | "not_a_language" | "not_a_moment" | "not_a_multiple" | "not_a_number" | "not_a_statement" | "not_a_timezone" | "not_a_type_choice" | "not_a_workbook" | "not_an_email" | "not_an_iban" | "not_an_own_address" | "not_csv" | "not_in_chapter" | "not_json" | "not_meanings" | "not_one_of" | "not_six_digits" | "not_text" | "not_visible_ascii" | "not_yes_or_no" | "other_chapter" | "password_is_common" | "password_is_email" | "password_names_chapter" | "password_names_person" | "password_names_service" | "password_repeats" | "payer_has_payer" | "payer_is_paid_for" | "payer_refused" | "pays_for_itself" | "pays_for_others" | "pays_for_too_many" | "pays_since" | "referred_to" | "repeated_items" | "required" | "reserved_number" | "role_for_all_chapters" | "role_needs_chapter" | "same_chapter" | "same_member" | "several_payers" | "shares_address" | "shares_address_in_file" | "short_year" | "shortened_number" | "splits_choices" | "stands_alone" | "sum_differs" | "taken" | "takes_no_choices" | "terms_stay" | "to_before_from" | "too_deep" | "too_far_ahead" | "too_far_back" | "too_few" | "too_large" | "too_long" | "too_long_ago" | "too_many" | "too_many_cells" | "too_many_decimals" | "too_many_entries" | "too_many_facts" | "too_many_kib" | "too_many_marks" | "too_short" | "too_small" | "twice_in_file" | "two_columns" | "unclear_amounts" | "unexpected_body" | "unknown_field" | "unknown_payer" | "unknown_variable" | "unpacks_too_large" | "unsafe_number" | "values_missing" | "values_of_kind" | "wrong_code" | "wrong_form" | "wrong_type";
+        DetailCode: "after_today" | "ages_reversed" | "ambiguous_number" | "another_currency" | "another_holder" | "archived_account" | "archived_chapter" | "archived_field" | "archived_function" | "asked_twice" | "bad_encoding" | "before_payment" | "booked_entries" | "broken_statement" | "cannot_change" | "changed_since" | "choices_in_use" | "consent_missing" | "control_characters" | "date_out_of_range" | "does_not_fit_periods" | "doubtful" | "due_of_another" | "email_taken" | "empty_file" | "end_before_start" | "far_from_today" | "field_of_members" | "former_type" | "former_value" | "given_twice" | "gone" | "holds_already" | "id_used_twice" | "invisible_character" | "linked_address" | "linked_in_chapter" | "malformed_http" | "money_moved" | "more_than_credit" | "more_than_open" | "more_than_paid" | "needs_choices" | "no_address" | "no_amounts" | "no_chapter_column" | "no_column" | "no_host" | "no_path" | "no_such_chapter" | "no_such_record" | "no_type_column" | "not_a_bic" | "not_a_chapter_choice" | "not_a_country" | "not_a_creditor" | "not_a_currency" | "not_a_current_type" | "not_a_date" | "not_a_decision" | "not_a_form" | "not_a_language" | "not_a_mandate_reference" | "not_a_moment" | "not_a_multiple" | "not_a_number" | "not_a_statement" | "not_a_timezone" | "not_a_type_choice" | "not_a_workbook" | "not_an_email" | "not_an_iban" | "not_an_own_address" | "not_csv" | "not_for_forms" | "not_in_chapter" | "not_json" | "not_meanings" | "not_one_of" | "not_six_digits" | "not_text" | "not_visible_ascii" | "not_yes_or_no" | "other_chapter" | "outside_eea" | "own_address" | "password_is_common" | "password_is_email" | "password_names_chapter" | "password_names_person" | "password_names_service" | "password_repeats" | "payer_has_payer" | "payer_is_paid_for" | "payer_refused" | "pays_for_itself" | "pays_for_others" | "pays_for_too_many" | "pays_since" | "proof_asked" | "ranks_reversed" | "referred_to" | "repeated_items" | "required" | "reserved_number" | "role_for_all_chapters" | "role_needs_chapter" | "same_chapter" | "same_member" | "several_payers" | "shares_address" | "shares_address_in_file" | "short_year" | "shortened_number" | "splits_choices" | "stamp_early" | "stamp_forged" | "stamp_late" | "stamp_spent" | "stands_alone" | "sum_differs" | "taken" | "takes_no_choices" | "terms_stay" | "to_before_from" | "too_deep" | "too_far_ahead" | "too_far_back" | "too_few" | "too_large" | "too_long" | "too_long_ago" | "too_many" | "too_many_cells" | "too_many_decimals" | "too_many_entries" | "too_many_facts" | "too_many_kib" | "too_many_marks" | "too_short" | "too_small" | "twice_in_file" | "two_columns" | "unclear_amounts" | "unexpected_body" | "unknown_field" | "unknown_payer" | "unknown_variable" | "unpacks_too_large" | "unsafe_number" | "unwritable_name" | "values_missing" | "values_of_kind" | "wrong_code" | "wrong_form" | "wrong_type";
         /** @description By the code of a detail: the names of its parameters. The list is the example. */
         DetailParams: {
             [key: string]: string[];
@@ -3604,6 +4889,8 @@ export interface components {
             /** Format: date */
             due_date: string;
             state: components["schemas"]["DueState"];
+            /** @description Whether a bank collects it by direct debit: it is not reminded of, and counts as paid for grace and deactivation. */
+            collecting: boolean;
             /** @description A creditor reference (ISO 11649), unique in the register. */
             reference: string;
             /** Format: date-time */
@@ -3800,7 +5087,7 @@ export interface components {
          * @description A kind of record.
          * @enum {string}
          */
-        Entity: "account" | "association" | "bank_account" | "batch" | "chapter" | "field" | "filter" | "import_mapping" | "invoice" | "mailing" | "member" | "member_message" | "membership" | "membership_type" | "payment" | "statement_entry";
+        Entity: "account" | "association" | "bank_account" | "batch" | "change_request" | "chapter" | "collection" | "field" | "filter" | "form" | "function" | "holding" | "import_mapping" | "invoice" | "mailing" | "mandate" | "member" | "member_message" | "membership" | "membership_type" | "payment" | "statement_entry";
         EntriesIgnore: {
             chapter_id: number;
             ids: number[];
@@ -3876,7 +5163,7 @@ export interface components {
          * @description What went wrong; stable.
          * @enum {string}
          */
-        FailureCode: "already_reversed" | "application_waits" | "batch_in_use" | "chapter_forbidden" | "code_used" | "conflict" | "dues_open" | "email_taken" | "entry_booked" | "entry_replaced" | "entry_returned" | "external_ref_taken" | "forbidden" | "headers_too_large" | "idempotency_conflict" | "import_refused" | "in_use" | "internal_error" | "invalid_credentials" | "invalid_json" | "invalid_refresh_token" | "invoice_cancelled" | "leaves_before_joining" | "mailing_released" | "membernumber_taken" | "message_waits" | "method_not_allowed" | "name_taken" | "no_application" | "no_mail_server" | "no_membership" | "no_pause" | "no_public_url" | "not_found" | "not_paid_yet" | "nothing_open" | "nothing_to_renew" | "outside_of_term" | "own_application" | "pause_overlaps" | "payload_too_large" | "precondition_failed" | "rate_limited" | "read_only" | "reauthentication_required" | "sender_incomplete" | "storage_full" | "term_overlaps" | "too_many_facts" | "too_many_kept" | "unauthorized" | "unavailable" | "unsupported_media_type" | "uri_too_long" | "validation_error" | "wrong_origin";
+        FailureCode: "already_reversed" | "application_waits" | "batch_in_use" | "chapter_forbidden" | "code_used" | "collection_state" | "conflict" | "creditor_missing" | "day_too_near" | "dues_open" | "email_taken" | "entry_booked" | "entry_replaced" | "entry_returned" | "external_ref_taken" | "forbidden" | "headers_too_large" | "holding_kept" | "iban_not_sepa" | "idempotency_conflict" | "import_refused" | "in_use" | "internal_error" | "invalid_credentials" | "invalid_json" | "invalid_refresh_token" | "invoice_cancelled" | "leaves_before_joining" | "mail_not_configured" | "mailing_released" | "mandate_ended" | "membernumber_taken" | "message_waits" | "method_not_allowed" | "name_taken" | "no_application" | "no_contact_type" | "no_mail_server" | "no_membership" | "no_pause" | "no_public_url" | "not_found" | "not_paid_yet" | "nothing_open" | "nothing_to_collect" | "nothing_to_renew" | "outside_of_term" | "own_application" | "pause_overlaps" | "payload_too_large" | "precondition_failed" | "proof_required" | "rate_limited" | "read_only" | "reauthentication_required" | "reference_taken" | "request_changed" | "seats_taken" | "sender_incomplete" | "storage_full" | "term_overlaps" | "too_many_facts" | "too_many_kept" | "unauthorized" | "unavailable" | "unsupported_media_type" | "uri_too_long" | "validation_error" | "wrong_origin";
         /** @description What is wrong with one field, or stands in its way. */
         FailureDetail: {
             /** @description JSON Pointer into the body, or /name of a parameter; empty for the whole request. */
@@ -3905,6 +5192,8 @@ export interface components {
             required: boolean;
             /** @description Whether it takes no more values; those that members have are kept. */
             archived: boolean;
+            /** @description Whether forms on the web may ask for it (`createform`); false by default. */
+            public: boolean;
         };
         FieldCreate: {
             /** @description The chapter whose members have the field; null for those of all chapters. */
@@ -3918,6 +5207,8 @@ export interface components {
             choices?: string[];
             /** @description Whether every member has to have a value. */
             required?: boolean;
+            /** @description Whether forms on the web may ask for it (`createform`); false by default. */
+            public?: boolean;
         };
         FieldEdit: {
             id: number;
@@ -3934,6 +5225,8 @@ export interface components {
             required?: boolean;
             /** @description Whether it takes no more values; those that members have are kept. */
             archived?: boolean;
+            /** @description Whether forms on the web may ask for it (`createform`); false by default. */
+            public?: boolean;
         };
         /**
          * @description What its values can be: `choices` are several of the choices.
@@ -4001,6 +5294,121 @@ export interface components {
             /** @constant */
             status: "success";
             data: components["schemas"]["Finances"];
+        };
+        /** @description A form on the web, by which people apply to a chapter. */
+        Form: {
+            id: number;
+            chapter_id: number;
+            /** @description The end of its address: small letters, digits and hyphens, once in the association. */
+            slug: string;
+            title: string;
+            intro: string;
+            /** @description The membership types to choose from; those that are archived, or not offered on the day, are not shown. */
+            membertype_ids: number[];
+            /** @description What it asks for, in this order. First name, last name and e-mail are always asked for, first unless they are listed; so is the date of birth where a parent has to answer. */
+            fields: components["schemas"]["FormField"][];
+            /** @description What it asks to consent to. */
+            consents: components["schemas"]["FormConsent"][];
+            guardian_under: components["schemas"]["GuardianAge"];
+            /**
+             * Format: date
+             * @description The first day of the chapter on which it is open; null without one.
+             */
+            open_from: string | null;
+            /**
+             * Format: date
+             * @description The last day on which it is open; null without one.
+             */
+            open_until: string | null;
+            /** @description Whether it is open at all. */
+            active: boolean;
+            /** @description Grows by one when the text of a consent changes. */
+            version: number;
+        };
+        /** @description What a form asks to consent to. */
+        FormConsent: {
+            /** @description What requests call it; it never changes. */
+            key: string;
+            /** @description What the applicant reads, and what is kept with the answer. */
+            text: string;
+            /** @description Whether nobody applies without it. */
+            required: boolean;
+        };
+        FormCreate: {
+            chapter_id: number;
+            /** @description The end of its address: small letters, digits and hyphens, once in the association. */
+            slug: string;
+            title: string;
+            /** @description The membership types to choose from; those that are archived, or not offered on the day, are not shown. */
+            membertype_ids: number[];
+            intro?: string;
+            /** @description What it asks for, in this order. First name, last name and e-mail are always asked for, first unless they are listed; so is the date of birth where a parent has to answer. */
+            fields?: components["schemas"]["FormField"][];
+            /** @description What it asks to consent to. */
+            consents?: components["schemas"]["FormConsent"][];
+            guardian_under?: components["schemas"]["GuardianAge"];
+            /**
+             * Format: date
+             * @description The first day of the chapter on which it is open; null without one.
+             */
+            open_from?: string | null;
+            /**
+             * Format: date
+             * @description The last day on which it is open; null without one.
+             */
+            open_until?: string | null;
+            /** @description Whether it is open at all. */
+            active?: boolean;
+        };
+        FormEdit: {
+            id: number;
+            /** @description The end of its address: small letters, digits and hyphens, once in the association. */
+            slug?: string;
+            title?: string;
+            /** @description The membership types to choose from; those that are archived, or not offered on the day, are not shown. */
+            membertype_ids?: number[];
+            intro?: string;
+            /** @description What it asks for, in this order. First name, last name and e-mail are always asked for, first unless they are listed; so is the date of birth where a parent has to answer. */
+            fields?: components["schemas"]["FormField"][];
+            /** @description What it asks to consent to. */
+            consents?: components["schemas"]["FormConsent"][];
+            guardian_under?: components["schemas"]["GuardianAge"];
+            /**
+             * Format: date
+             * @description The first day of the chapter on which it is open; null without one.
+             */
+            open_from?: string | null;
+            /**
+             * Format: date
+             * @description The last day on which it is open; null without one.
+             */
+            open_until?: string | null;
+            /** @description Whether it is open at all. */
+            active?: boolean;
+        };
+        /** @description A field that a form asks for. */
+        FormField: {
+            /** @description A field of members, or `fields.KEY` for a custom field that is public. */
+            field: string;
+            /** @description Whether it has to be filled in. */
+            required: boolean;
+        };
+        /** @description A page of a list. */
+        FormList: {
+            forms: components["schemas"]["Form"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The envelope of a success. */
+        FormListResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["FormList"];
+        };
+        /** @description The envelope of a success. */
+        FormResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["Form"];
         };
         /** @description A member as in a list, with the columns that were asked for. */
         FoundMember: {
@@ -4074,11 +5482,155 @@ export interface components {
             status: "success";
             data: components["schemas"]["FoundMemberList"];
         };
+        FunctionCreate: {
+            /** @description Null for a function of all chapters. */
+            chapter_id?: number | null;
+            name: string;
+            kind: components["schemas"]["FunctionKind"];
+            /**
+             * Format: int32
+             * @description How many hold it at a time; null for any number.
+             */
+            seats?: number | null;
+        };
+        FunctionEdit: {
+            id: number;
+            name?: string;
+            kind?: components["schemas"]["FunctionKind"];
+            /**
+             * Format: int32
+             * @description How many hold it at a time; null for any number.
+             */
+            seats?: number | null;
+            /** @description An archived function is held by nobody new. */
+            archived?: boolean;
+        };
+        /** @description Members who hold one of these functions on a day. */
+        FunctionFilter: {
+            ids: number[];
+            /**
+             * Format: date
+             * @description Today in UTC where it is left out.
+             */
+            on?: string;
+        };
+        /**
+         * @description Of the board, another task, or an honour.
+         * @enum {string}
+         */
+        FunctionKind: "board" | "role" | "honour";
         /** @description A role, for one chapter or (chapter_id null) for all. */
         Grant: {
             role: components["schemas"]["Role"];
             chapter_id: number | null;
         };
+        /** @description A parent, with an address of their own. */
+        Guardian: {
+            firstname: string;
+            lastname: string;
+            email: string;
+        };
+        /**
+         * @description Who is younger names a parent, who confirms and pays; 0 for nobody.
+         * @enum {integer}
+         */
+        GuardianAge: 0 | 16 | 18;
+        /** @description That a member holds a function from a day to another. */
+        Holding: {
+            id: number;
+            function_id: number;
+            function_name: string;
+            member_id: number;
+            chapter_id: number;
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day: the one that was entered, or that of a leaving; null while none is known.
+             */
+            to: string | null;
+            /**
+             * Format: date
+             * @description The day of the election.
+             */
+            elected_on: string | null;
+            note: string;
+            firstname: string;
+            lastname: string;
+            /** Format: date */
+            date_of_birth: string | null;
+            street: string;
+            postal_code: string;
+            city: string;
+            country: string;
+        };
+        HoldingCreate: {
+            function_id: number;
+            member_id: number;
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day; null while none is known.
+             */
+            to?: string | null;
+            /**
+             * Format: date
+             * @description The day of the election.
+             */
+            elected_on?: string | null;
+            note?: string;
+        };
+        HoldingEdit: {
+            id: number;
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            from?: string;
+            /**
+             * Format: date
+             * @description The last day; null while none is known.
+             */
+            to?: string | null;
+            /**
+             * Format: date
+             * @description The day of the election.
+             */
+            elected_on?: string | null;
+            note?: string;
+        };
+        /** @description A page of a list. */
+        HoldingList: {
+            holdings: components["schemas"]["Holding"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The envelope of a success. */
+        HoldingListResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["HoldingList"];
+        };
+        HoldingRemove: {
+            id: number;
+        };
+        /** @description The envelope of a success. */
+        HoldingResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["Holding"];
+        };
+        /**
+         * @description The form of the answer.
+         * @enum {string}
+         */
+        HoldingsFormat: "json" | "csv";
         /** @description A row that creates a member. */
         ImportAddition: {
             line: number;
@@ -4436,12 +5988,25 @@ export interface components {
          * @description The recurring work of this version; backups by schedule can be turned off.
          * @enum {string}
          */
-        JobName: "backup" | "clean_files" | "finish_batches" | "finish_mailings" | "integrity_check" | "purge_failed_logins" | "purge_idempotency_keys" | "purge_links" | "purge_sessions" | "round" | "send_messages";
+        JobName: "backup" | "clean_files" | "collections" | "finish_batches" | "finish_mailings" | "integrity_check" | "prompt_mails" | "purge_applications" | "purge_failed_logins" | "purge_idempotency_keys" | "purge_links" | "purge_member_sessions" | "purge_sessions" | "round" | "send_messages";
         /**
          * @description How its last run ended; pending before its first run.
          * @enum {string}
          */
         JobOutcome: "pending" | "succeeded" | "failed";
+        /** @description A form, the types to choose from, and a stamp. */
+        JoiningForm: {
+            form: components["schemas"]["PublicForm"];
+            types: components["schemas"]["OfferedType"][];
+            /** @description To be sent with the application: good from 3 seconds to 2 hours, once. */
+            stamp: string;
+        };
+        /** @description The envelope of a success. */
+        JoiningFormResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["JoiningForm"];
+        };
         /** @description A filter that is kept under a name, for a chapter. */
         KeptFilter: {
             id: number;
@@ -4495,7 +6060,19 @@ export interface components {
          * @description What a message tells.
          * @enum {string}
          */
-        LedgerMessageKind: "application_received" | "application_approved" | "application_rejected" | "action_required" | "welcome" | "renewal_reminder" | "renewal_successful" | "membership_expired" | "farewell" | "dues_invoice" | "dues_reminder" | "payment_receipt" | "payment_failed" | "payment_retry_notice" | "mailing";
+        LedgerMessageKind: "application_received" | "application_approved" | "application_rejected" | "action_required" | "welcome" | "renewal_reminder" | "renewal_successful" | "membership_expired" | "farewell" | "dues_invoice" | "dues_reminder" | "payment_receipt" | "payment_failed" | "payment_retry_notice" | "debit_notice" | "mailing";
+        /** @description A due that is not collected, and why. */
+        LeftOut: {
+            due_id: number;
+            member_id: number;
+            code: components["schemas"]["LeftOutCode"];
+            message: string;
+        };
+        /**
+         * @description Why it is left out.
+         * @enum {string}
+         */
+        LeftOutCode: "no_mandate" | "mandate_expired" | "mandate_paused" | "notice_too_short" | "amount_changed_after_notice" | "payer_deceased" | "payer_left" | "not_eur" | "disputed" | "returned_twice" | "already_collecting" | "iban_not_sepa" | "name_unwritable";
         /** @description A value that a row is taken without. */
         LeftOutValue: {
             line: number;
@@ -4574,6 +6151,10 @@ export interface components {
             reason: components["schemas"]["MessageSkipReason"];
             /** @description How many. */
             count: number;
+        };
+        LinkAsk: {
+            email: string;
+            language?: components["schemas"]["MailLanguage"];
         };
         /** @description A member of another chapter whom a row means. */
         LinkCandidate: {
@@ -4657,6 +6238,11 @@ export interface components {
             /** @description End every session. By default `false`. */
             all?: boolean;
         };
+        /**
+         * @description Of the mail; else as the browser says.
+         * @enum {string}
+         */
+        MailLanguage: "en" | "de";
         /** @description How mail is sent. */
         MailSettings: {
             /** @description Whether there is a mail server. Without one, messages wait. */
@@ -4888,6 +6474,103 @@ export interface components {
          * @enum {string}
          */
         MailingTo: "members" | "members_or_payers" | "payers";
+        /** @description The permission to collect from an account. */
+        Mandate: {
+            id: number;
+            chapter_id: number;
+            /** @description Who pays. */
+            member_id: number;
+            /** @description Unique whatever its case; by default `M` with the number of the member, else with its id. */
+            reference: string;
+            /** @description Empty once the holder was erased. */
+            iban: string;
+            /** @description The account as it is shown to all others. */
+            masked: string;
+            /** @description ISO 9362:2022: four letters or digits of the bank, its country, two of its place, three of a branch. */
+            bic: string;
+            /** @description Whose account it is; by default who pays. */
+            holder: string;
+            /** @description Whether it is for one collection alone. */
+            single: boolean;
+            /**
+             * Format: date
+             * @description The day of the first signature.
+             */
+            signed_on: string;
+            signed_how: components["schemas"]["MandateSigned"];
+            /** @description Which text was signed online. */
+            text_version: string | null;
+            /**
+             * Format: date
+             * @description The day of the first collection.
+             */
+            first_used: string | null;
+            /**
+             * Format: date
+             * @description The day of the last collection.
+             */
+            last_used: string | null;
+            state: components["schemas"]["MandateState"];
+            /** @description Why it is paused or over: `office`, `replaced`, `used`, `erased`, the reason of a return, or what was said. */
+            reason: string | null;
+        };
+        MandateCreate: {
+            member_id: number;
+            /** @description Checked by its check digits; kept without blanks. */
+            iban: string;
+            /** @description ISO 9362:2022: four letters or digits of the bank, its country, two of its place, three of a branch. */
+            bic?: string;
+            /** @description Whose account it is; by default who pays. */
+            holder?: string;
+            /** @description Unique whatever its case; by default `M` with the number of the member, else with its id. */
+            reference?: string;
+            single?: boolean;
+            /** Format: date */
+            signed_on: string;
+            signed_how?: components["schemas"]["MandateSigned"];
+        };
+        MandateEdit: {
+            id: number;
+            /** @description Checked by its check digits; kept without blanks. */
+            iban?: string;
+            /** @description ISO 9362:2022: four letters or digits of the bank, its country, two of its place, three of a branch. */
+            bic?: string;
+            /** @description Whose account it is; by default who pays. */
+            holder?: string;
+            /** @description Stops it for now, or lets it be used again. */
+            paused?: boolean;
+        };
+        MandateEnd: {
+            id: number;
+            reason: string;
+        };
+        /** @description A page of a list. */
+        MandateList: {
+            mandates: components["schemas"]["Mandate"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The envelope of a success. */
+        MandateListResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["MandateList"];
+        };
+        /** @description The envelope of a success. */
+        MandateResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["Mandate"];
+        };
+        /**
+         * @description How it was signed: on paper, online, or known by an import alone.
+         * @enum {string}
+         */
+        MandateSigned: "paper" | "online" | "import";
+        /**
+         * @description Of today: it can be used, waits after a return or an act of the office, was not used for 36 months, or is over.
+         * @enum {string}
+         */
+        MandateState: "active" | "paused" | "expired" | "ended";
         /**
          * @description Files of members, or CSV of a bank.
          * @enum {string}
@@ -4989,6 +6672,14 @@ export interface components {
             /** @constant */
             status: "success";
             data: components["schemas"]["MemberAccount"];
+        };
+        /** @description What a member card says. */
+        MemberCard: {
+            name: string;
+            membernumber: string | null;
+            membertype: string;
+            /** Format: date */
+            valid_until: string | null;
         };
         /**
          * @description A field of members; `fields` has the custom fields.
@@ -5113,6 +6804,8 @@ export interface components {
             fields: components["schemas"]["OwnValues"];
             /** @description The same for linked members of several chapters, who are one person; null where a member is not linked. */
             person_id: number | null;
+            /** @description What the member was asked to consent to. */
+            consents: components["schemas"]["Consent"][];
         };
         /** @description The envelope of a success. */
         MemberDetailsResponse: {
@@ -5223,6 +6916,7 @@ export interface components {
             owes?: boolean;
             /** @description Whether there is an e-mail address. */
             has_email?: boolean;
+            functions?: components["schemas"]["FunctionFilter"];
             /** @description The id of the member who pays for them. */
             payer?: number;
             /** @description Values of custom fields by their keys: equal to the value; one of a list where a choice is one, all of it where choices are several; of numbers and dates also `{from, to}`, both included; null for members without one. */
@@ -5230,6 +6924,37 @@ export interface components {
                 [key: string]: unknown;
             };
             missing?: string[];
+        };
+        /** @description An office, a task or an honour that members hold. */
+        MemberFunction: {
+            id: number;
+            /** @description Null for a function of all chapters. */
+            chapter_id: number | null;
+            name: string;
+            kind: components["schemas"]["FunctionKind"];
+            /**
+             * Format: int32
+             * @description How many hold it at a time; null for any number.
+             */
+            seats: number | null;
+            archived: boolean;
+        };
+        /** @description A page of a list. */
+        MemberFunctionList: {
+            functions: components["schemas"]["MemberFunction"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The envelope of a success. */
+        MemberFunctionListResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["MemberFunctionList"];
+        };
+        /** @description The envelope of a success. */
+        MemberFunctionResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["MemberFunction"];
         };
         /** @enum {string} */
         MemberGender: "female" | "male" | "diverse";
@@ -5274,6 +6999,29 @@ export interface components {
             /** @constant */
             status: "success";
             data: components["schemas"]["Member"];
+        };
+        /** @description For whom the session can act. */
+        MemberSession: {
+            /** @description The address to which the session belongs. */
+            email: string;
+            members: components["schemas"]["OwnMember"][];
+        };
+        MemberSessionEnd: {
+            /** @description All sessions of the address. */
+            all?: boolean;
+        };
+        /** @description The envelope of a success. */
+        MemberSessionResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["MemberSession"];
+        };
+        MemberSignIn: {
+            /** @description Behind the # of the link. */
+            token?: string;
+            email?: string;
+            /** @description Six digits, in the browser that asked. */
+            code?: string;
         };
         /** @enum {string} */
         MemberStatus: "active" | "inactive" | "suspended";
@@ -5569,6 +7317,16 @@ export interface components {
              * @description Whole years on the first day of the period, inclusive; items of one dues_name are alternatives.
              */
             age_to?: number | null;
+            /**
+             * Format: int32
+             * @description The rank among those of the chapter for whom the same member pays, by age, on the first day of the period, inclusive; it combines with ages.
+             */
+            household_rank_from?: number | null;
+            /**
+             * Format: int32
+             * @description The rank among those of the chapter for whom the same member pays, by age, on the first day of the period, inclusive; it combines with ages.
+             */
+            household_rank_to?: number | null;
         } & {
             [key: string]: unknown;
         };
@@ -6299,6 +8057,7 @@ export interface components {
             payment_receipt?: components["schemas"]["Notification"];
             payment_failed?: components["schemas"]["Notification"];
             payment_retry_notice?: components["schemas"]["Notification"];
+            debit_notice?: components["schemas"]["Notification"];
             welcome?: components["schemas"]["Notification"];
             farewell?: components["schemas"]["Notification"];
             dues_invoice?: components["schemas"]["Notification"];
@@ -6311,6 +8070,26 @@ export interface components {
          * @enum {string}
          */
         NumbersFormat: "json" | "csv";
+        /** @description What a member of the type pays. */
+        OfferedDue: {
+            /** @description What is paid. */
+            dues_name: string;
+            /** Format: double */
+            amount: number;
+            /** @description A code of ISO 4217. */
+            currency: string;
+            /** @description How often; empty where it is not said. */
+            due_frequency: string;
+        };
+        /** @description A membership type to choose. */
+        OfferedType: {
+            id: number;
+            /** @description What it is called. */
+            name: string;
+            /** @description What it is. */
+            description: string;
+            dues: components["schemas"]["OfferedDue"][];
+        };
         /** @description What is open after its day, by age on the chapter's date, whenever it was charged. */
         Overdue: {
             /** @description Due since 1 to 30 days. */
@@ -6349,10 +8128,225 @@ export interface components {
             status: "success";
             data: components["schemas"]["Overview"];
         };
+        /**
+         * @description `leave`: give notice; `stay`: take it back; `renew`: confirm a renewal.
+         * @enum {string}
+         */
+        OwnAct: "leave" | "stay" | "renew";
+        OwnConsent: {
+            member_id: number;
+            /** @description What requests call it; it never changes. */
+            key: string;
+            /** @description Given, or withdrawn. */
+            given: boolean;
+        };
+        /** @description What the member was asked to consent to. */
+        OwnConsents: {
+            consents: components["schemas"]["Consent"][];
+        };
+        /** @description The envelope of a success. */
+        OwnConsentsResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["OwnConsents"];
+        };
+        OwnEdit: {
+            member_id: number;
+            set: components["schemas"]["OwnValues_set"];
+        };
+        /** @description What was changed, and what waits for the office. */
+        OwnEdited: {
+            changed: string[];
+            asked: string[];
+            /** @description The request that waits for the office. */
+            request_id: number | null;
+        };
+        /** @description The envelope of a success. */
+        OwnEditedResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["OwnEdited"];
+        };
+        OwnEmail: {
+            member_id: number;
+            email: string;
+            language?: components["schemas"]["MailLanguage"];
+        };
+        OwnEmailConfirm: {
+            /** @description Behind the # of the link. */
+            token: string;
+        };
+        /** @description All that is stored of a member, without notes and names of accounts. */
+        OwnExport: {
+            [key: string]: unknown;
+        };
+        /** @description The envelope of a success. */
+        OwnExportResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["OwnExport"];
+        };
+        /** @description The fields of the member that the chapter shows. */
+        OwnFields: {
+            id?: number;
+            /** @description Empty only where there is a company. */
+            firstname?: string;
+            lastname?: string;
+            email?: string;
+            chapter_id?: number;
+            membertype_id?: number;
+            /** Format: date-time */
+            createddate?: string;
+            phone?: string | null;
+            /** Format: date */
+            date_of_birth?: string | null;
+            /** @description Once in the chapter; "auto" asks for the next free one. */
+            membernumber?: string | null;
+            salutation?: string | null;
+            title?: string | null;
+            gender?: components["schemas"]["MemberGender"] | null;
+            /** @description With a company, the first name may be empty. */
+            company?: string | null;
+            /** @description Street and number. */
+            street?: string | null;
+            postal_code?: string | null;
+            city?: string | null;
+            /** @description ISO 3166-1 alpha-2; all are listed as Country. */
+            country?: string | null;
+            mobile?: string | null;
+            /** @description BCP 47. */
+            language?: string | null;
+            /** Format: date */
+            joined?: string | null;
+            /** @description Groups, functions and what else tells members apart; in alphabetical order. */
+            tags?: string[];
+            /**
+             * Format: date
+             * @description Since when the member wants no mailings; messages about membership and dues go on.
+             */
+            unsubscribed?: string | null;
+            /**
+             * Format: date
+             * @description The first day of the present term; else of the next one, or of the last one.
+             */
+            membership_startdate?: string | null;
+            /**
+             * Format: date
+             * @description The last day of that term; null also for life.
+             */
+            membership_enddate?: string | null;
+            /**
+             * Format: date
+             * @description The last day of a membership that has ended, or whose end is settled.
+             */
+            left?: string | null;
+            left_reason?: components["schemas"]["MemberLeavingReason"] | null;
+            fields?: components["schemas"]["OwnValues"];
+            /** @description The same for linked members of several chapters, who are one person; null where a member is not linked. */
+            person_id?: number | null;
+        };
+        /**
+         * @description Of what is said in words; else as the browser says.
+         * @enum {string}
+         */
+        OwnLanguage: "en" | "de";
+        OwnLeave: {
+            member_id: number;
+            reason?: string;
+            /** @description Answers what it would lead to, and changes nothing. By default `false`. */
+            dry_run?: boolean;
+        };
+        /** @description What leaving leads to. */
+        OwnLeaving: {
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            enddate: string | null;
+            consequences: components["schemas"]["ActConsequences"];
+        };
+        /** @description The envelope of a success. */
+        OwnLeavingResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["OwnLeaving"];
+        };
+        /** @description The mandate for direct debits; null without one. */
+        OwnMandate: Record<string, never>;
+        /** @description Somebody for whom one can act. */
+        OwnMember: {
+            member_id: number;
+            firstname: string;
+            lastname: string;
+            chapter_name: string;
+        };
+        OwnMemberAct: {
+            member_id: number;
+        };
+        /** @description The page of a member. */
+        OwnPage: {
+            member: components["schemas"]["OwnFields"];
+            chapter_name: string;
+            may: components["schemas"]["OwnWays"];
+            /** @description The fields that the page shows, with what a form needs for them. */
+            fields: components["schemas"]["AskedField"][];
+            types: components["schemas"]["OwnType"][];
+            status_text: string;
+            reasons: string[];
+            /** @description What the member can do about the membership today. */
+            acts: components["schemas"]["OwnAct"][];
+            memberships: components["schemas"]["Membership"][];
+            /**
+             * Format: date
+             * @description The last day that was paid for.
+             */
+            paid_until: string | null;
+            card: components["schemas"]["MemberCard"];
+            payee: components["schemas"]["OwnPayee"] | null;
+            /** @description The members for whom this one pays. */
+            paid_for: number[];
+            requests: components["schemas"]["ChangeRequest"][];
+            consents: components["schemas"]["Consent"][];
+            mandate: components["schemas"]["OwnMandate"] | null;
+        };
+        /** @description The envelope of a success. */
+        OwnPageResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["OwnPage"];
+        };
+        /**
+         * @description Null: the association's.
+         * @enum {string}
+         */
+        OwnPainVersion: "pain.008.001.08" | "pain.008.001.02";
+        /** @description Null where none is known. */
+        OwnPayee: {
+            name: string;
+            iban: string;
+            bic: string;
+        };
+        /** @description A type that the member may ask for. */
+        OwnType: {
+            id: number;
+            name: string;
+        };
         /** @description Values of custom fields by their keys (`getfields`): text, number, date, choice, list of choices, true or false; null where unknown. Those that are not given stay. */
         OwnValues: {
             [key: string]: unknown;
         };
+        /** @description By the names of fields; custom fields as `fields.KEY`. */
+        OwnValues_set: {
+            [key: string]: unknown;
+        };
+        /** @enum {string} */
+        OwnWay: "see" | "ask" | "change";
+        /** @description What the member may do with each field. */
+        OwnWays: {
+            [key: string]: components["schemas"]["OwnWay"];
+        };
+        /** @enum {string} */
+        PageLanguage: "en" | "de";
         /** @description Which part of a list this is. */
         Pagination: {
             /** @description Records in all, on every page together. */
@@ -6365,6 +8359,11 @@ export interface components {
              */
             limit: number;
         };
+        /**
+         * @description The version of the files with direct debits that the bank takes.
+         * @enum {string}
+         */
+        PainVersion: "pain.008.001.08" | "pain.008.001.02";
         PasswordChange: {
             password: string;
             /** @description 12 to 1024 characters, none of the common passwords, not a few characters repeated, without the names of the service, of a chapter and of the person; nothing else is asked of it. */
@@ -6548,6 +8547,7 @@ export interface components {
             period_end: string | null;
             /** Format: date */
             due_date: string;
+            household_rank: number;
         };
         PreviewQuery: {
             membership_type: components["schemas"]["MembershipTypeCreateFields"];
@@ -6558,6 +8558,11 @@ export interface components {
             joined: string;
             /** Format: date */
             date_of_birth?: string | null;
+            /**
+             * Format: int32
+             * @description The place among those for whom the same member pays. By default `1`.
+             */
+            household_rank?: number;
             /**
              * Format: int32
              * @description How many terms; of a membership for life one. By default `3`.
@@ -6586,6 +8591,16 @@ export interface components {
          * @enum {string}
          */
         Proration: "none" | "monthly" | "daily";
+        /** @description A form as it is shown to people who want to join. */
+        PublicForm: {
+            /** @description The end of its address: small letters, digits and hyphens, once in the association. */
+            slug: string;
+            title: string;
+            intro: string;
+            fields: components["schemas"]["AskedField"][];
+            consents: components["schemas"]["FormConsent"][];
+            guardian_under: components["schemas"]["GuardianAge"];
+        };
         /** @description A statement of a file, as it says it itself. */
         ReadStatement: {
             name: string;
@@ -6694,6 +8709,8 @@ export interface components {
             date_of_birth: string | null;
             /** @description Whole years on the day; null where it is unknown. */
             age: number | null;
+            /** @description The functions held on the day, by name. */
+            functions: string[];
         };
         /** @description The envelope of a success. */
         RegisterResponse: {
@@ -6706,11 +8723,20 @@ export interface components {
          * @enum {string}
          */
         ReminderFrequency: "daily" | "weekly" | "biweekly" | "monthly" | "quarterly" | "";
+        ReturnAnswer: {
+            id: number;
+            due_id: number;
+        };
         /**
          * @description Why it came back, as ISO 20022 has it; null where the bank says it in words.
          * @enum {string}
          */
         ReturnCode: "AC01" | "AC04" | "AC06" | "AC13" | "AG01" | "AG02" | "AM04" | "AM05" | "BE05" | "CNOR" | "DNOR" | "FF01" | "FOCR" | "MD01" | "MD02" | "MD06" | "MD07" | "MS02" | "MS03" | "RC01" | "RR01" | "RR02" | "RR03" | "RR04" | "SL01" | "TM01";
+        /**
+         * @description The task that waits for an answer.
+         * @enum {string}
+         */
+        ReturnTask: "returned_debits" | "creditor_faults";
         /**
          * @description What somebody is in the office.
          * @enum {string}
@@ -6764,6 +8790,18 @@ export interface components {
          * @enum {string}
          */
         SampleReason: "first" | "longest_name" | "most_missing";
+        /** @description What members may do on a page of their own. */
+        SelfService: {
+            /** @description Whether members have a page of their own. */
+            on: boolean;
+            fields: components["schemas"]["SelfServiceFields"];
+        };
+        /** @description By the names of fields (`fields.KEY` too), where it is not as usual: all is seen; phone, mobile, address, language and unsubscribed are changed; name, birth date and type are asked for. */
+        SelfServiceFields: {
+            [key: string]: components["schemas"]["SelfServiceWay"];
+        };
+        /** @enum {string} */
+        SelfServiceWay: "none" | "see" | "ask" | "change";
         /**
          * @description What is missing.
          * @enum {string}
@@ -6845,6 +8883,8 @@ export interface components {
             currency: string | null;
             /** Format: date */
             due_date: string | null;
+            /** @description The place in the household by which a due is charged; null where it does not depend on one. */
+            household_rank: number | null;
         };
         /** @description Events of one kind on a day. */
         SimulatedEvents: {
@@ -6883,7 +8923,7 @@ export interface components {
          * @description The kinds of messages that have a standard text.
          * @enum {string}
          */
-        StandardMessageKind: "application_received" | "application_approved" | "application_rejected" | "action_required" | "welcome" | "renewal_reminder" | "renewal_successful" | "membership_expired" | "farewell" | "dues_invoice" | "dues_reminder" | "payment_receipt" | "payment_failed" | "payment_retry_notice";
+        StandardMessageKind: "application_received" | "application_approved" | "application_rejected" | "action_required" | "welcome" | "renewal_reminder" | "renewal_successful" | "membership_expired" | "farewell" | "dues_invoice" | "dues_reminder" | "payment_receipt" | "payment_failed" | "payment_retry_notice" | "debit_notice";
         /** @description Whether the service was set up. */
         Start: {
             /** @description Whether there is an owner; before that nobody can sign in. */
@@ -7170,7 +9210,7 @@ export interface components {
              * @description Since when the oldest waits, where it is known.
              */
             oldest: string | null;
-            /** @description The ids of the first members, of `unmatched_entries` those of the first bank entries: at most 10, and where one `kind` is asked for, at most 30000, as many as a filter takes. */
+            /** @description The ids of the first members, of `unmatched_entries` those of the first bank entries, of `creditor_faults` those of the first runs of direct debits: at most 10, and where one `kind` is asked for, at most 30000, as many as a filter takes. */
             first: number[];
             /** @description The ids of all chapters where it waits. */
             chapters: number[];
@@ -7179,7 +9219,7 @@ export interface components {
          * @description What there is to do.
          * @enum {string}
          */
-        TaskKind: "proposals" | "failed_messages" | "unsure_messages" | "undeliverable" | "put_aside" | "approvals" | "missing_birthday" | "doubtful" | "beyond_dunning" | "refunds" | "uncovered_refunds" | "unmatched_entries" | "without_terms" | "unfinished_erasures" | "proposed_messages";
+        TaskKind: "proposals" | "failed_messages" | "unsure_messages" | "undeliverable" | "put_aside" | "approvals" | "missing_birthday" | "ending_functions" | "doubtful" | "beyond_dunning" | "refunds" | "uncovered_refunds" | "unmatched_entries" | "change_requests" | "erasure_requests" | "returned_debits" | "creditor_faults" | "without_terms" | "unfinished_erasures" | "proposed_messages";
         /** @description What there is to do. */
         TaskList: {
             tasks: components["schemas"]["Task"][];
@@ -7194,7 +9234,7 @@ export interface components {
          * @description What the subject and body of a notification may name between double braces, beside `field.KEY` for a custom field.
          * @enum {string}
          */
-        TemplateVariable: "member.name" | "member.firstname" | "member.lastname" | "member.email" | "member.number" | "association.name" | "association.iban" | "chapter.name" | "membership.type" | "membership.startsAt" | "membership.expiresAt" | "payment.amount" | "payment.currency" | "payment.dueDate" | "payment.open" | "payment.list" | "payment.reference" | "invoice.number" | "rejection.reason";
+        TemplateVariable: "member.name" | "member.firstname" | "member.lastname" | "member.email" | "member.number" | "association.name" | "association.iban" | "chapter.name" | "membership.type" | "membership.startsAt" | "membership.expiresAt" | "payment.amount" | "payment.currency" | "payment.dueDate" | "payment.open" | "payment.list" | "payment.reference" | "invoice.number" | "debit.day" | "debit.account" | "debit.mandate" | "debit.creditor" | "rejection.reason";
         /** @description What signs the next requests, and what renews it. */
         TokenPair: {
             /** @description A JWT for the Authorization header. */
@@ -7384,6 +9424,14 @@ export interface components {
             /** @description Where it stands, in words. */
             place: string;
         };
+        /** @description What the record has today, of a request that was answered what it had then. */
+        ValuesBefore: {
+            [key: string]: unknown;
+        };
+        /** @description What was looked at; where the record has something else now, nothing is changed (409). Left out: what it had when it was asked. */
+        ValuesLookedAt: {
+            [key: string]: unknown;
+        };
         /**
          * @description Why it is given up.
          * @enum {string}
@@ -7505,6 +9553,33 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description `collection_state`: Nothing was changed: this run of direct debits is …. */
+        collection_state: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `collection_state`: Nothing was changed: this run of direct debits is …. `creditor_missing`: Nothing can be collected yet: enter the … first. `day_too_near`: Nothing was changed: less than one TARGET day is left until the day of the collection. Cancel this run and begin another one. `nothing_to_collect`: Nothing was changed: no due is left that could be collected. */
+        collection_state_or_creditor_missing_or_day_too_near_or_nothing_to_collect: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `collection_state`: Nothing was changed: this run of direct debits is …. `day_too_near`: Nothing was changed: less than one TARGET day is left until the day of the collection. Cancel this run and begin another one. `too_many_facts`: Nothing was changed: a member has at most …. */
+        collection_state_or_day_too_near_or_too_many_facts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description `conflict`: Nothing was changed: …. `in_use`: Keep at least one enabled owner: make another one first. */
         conflict_or_in_use: {
             headers: {
@@ -7514,8 +9589,26 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description `conflict`: Nothing was changed: …. `nothing_to_renew`: Nothing was changed: no renewal waits, and the membership has not ended. `too_many_facts`: Nothing was changed: a member has at most …. */
+        conflict_or_nothing_to_renew_or_too_many_facts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description `conflict`: Nothing was changed: …. `too_many_kept`: Remove one that is no longer needed: a chapter keeps at most …. */
         conflict_or_too_many_kept: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `creditor_missing`: Nothing can be collected yet: enter the … first. `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `nothing_to_collect`: Nothing was changed: no due is left that could be collected. */
+        creditor_missing_or_idempotency_conflict_or_nothing_to_collect: {
             headers: {
                 [name: string]: unknown;
             };
@@ -7640,6 +9733,24 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description `holding_kept`: Nothing was changed: this was entered on an earlier day, and stays in the history. Give it a last day instead. */
+        holding_kept: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `iban_not_sepa`: The account lies in a country outside of SEPA, where no direct debit reaches it. Ask for another account. `invalid_json`: Send one JSON document (RFC 8259): …. `validation_error`: Correct the fields named in details and send the request again. */
+        iban_not_sepa_or_invalid_json_or_validation_error: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. */
         idempotency_conflict: {
             headers: {
@@ -7651,6 +9762,15 @@ export interface components {
         };
         /** @description `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `in_use`: Keep at least one enabled owner: make another one first. `name_taken`: Use another name: this one is taken already. */
         idempotency_conflict_or_in_use_or_name_taken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `mail_not_configured`: Nothing was changed: a form can be opened once the operator has set …, since people confirm by mail. `name_taken`: Use another name: this one is taken already. `no_contact_type`: Add a membership type of the category contact first: parents who are no members get it. */
+        idempotency_conflict_or_mail_not_configured_or_name_taken_or_no_contact_type: {
             headers: {
                 [name: string]: unknown;
             };
@@ -7678,6 +9798,24 @@ export interface components {
         };
         /** @description `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `no_membership`: Open a membership first: the member has none, or it has ended. `too_many_facts`: Nothing was changed: a member has at most …. */
         idempotency_conflict_or_no_membership_or_too_many_facts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `reference_taken`: Another mandate has this reference. Choose another one, or leave it out. */
+        idempotency_conflict_or_reference_taken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `seats_taken`: Nothing was changed: more would hold this function at a time than it has seats. End another holding first. */
+        idempotency_conflict_or_seats_taken: {
             headers: {
                 [name: string]: unknown;
             };
@@ -7721,6 +9859,15 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description `invalid_credentials`: Check the e-mail address, the password and the one-time code. */
+        invalid_credentials: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description `invalid_json`: Send one JSON document (RFC 8259): …. `validation_error`: Correct the fields named in details and send the request again. */
         invalid_json_or_validation_error: {
             headers: {
@@ -7757,6 +9904,15 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description `mail_not_configured`: Nothing was changed: a form can be opened once the operator has set …, since people confirm by mail. `name_taken`: Use another name: this one is taken already. `no_contact_type`: Add a membership type of the category contact first: parents who are no members get it. */
+        mail_not_configured_or_name_taken_or_no_contact_type: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description `mailing_released`: Write another mailing: this one was released or stopped, and stays as it is. */
         mailing_released: {
             headers: {
@@ -7768,6 +9924,15 @@ export interface components {
         };
         /** @description `mailing_released`: Write another mailing: this one was released or stopped, and stays as it is. `no_public_url`: Have PUBLIC_URL set first: mailings need links by which their readers can unsubscribe. */
         mailing_released_or_no_public_url: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `mandate_ended`: Nothing was changed: this mandate is over. Enter a new one. */
+        mandate_ended: {
             headers: {
                 [name: string]: unknown;
             };
@@ -7874,6 +10039,15 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description `proof_required`: Many applications have come in this hour: send it again with a proof of work for the challenge in details. `rate_limited`: Wait for the seconds in the Retry-After header and try again. */
+        proof_required_or_rate_limited: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description `rate_limited`: Wait for the seconds in the Retry-After header and try again. */
         rate_limited: {
             headers: {
@@ -7885,6 +10059,42 @@ export interface components {
         };
         /** @description `read_only`: Send this to …: here a copy of the register is read, and nothing is written. `unavailable`: Wait for the seconds in the Retry-After header and try again. */
         read_only_or_unavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `reauthentication_required`: Send the password and otp of your own account too: you signed in more than five minutes ago. */
+        reauthentication_required: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `reauthentication_required`: Send the password and otp of your own account too: you signed in more than five minutes ago. `wrong_origin`: Ask from a page of the service itself, at the address in PUBLIC_URL: pages of other sites may not use its sessions. */
+        reauthentication_required_or_wrong_origin: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `request_changed`: Nothing was changed: look at the request again, …. `too_many_facts`: Nothing was changed: a member has at most …. */
+        request_changed_or_too_many_facts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `seats_taken`: Nothing was changed: more would hold this function at a time than it has seats. End another holding first. */
+        seats_taken: {
             headers: {
                 [name: string]: unknown;
             };
@@ -7981,6 +10191,30 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    answerChangeRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeRequestAnswer"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeRequestResponse"];
+                };
+            };
+        };
+    };
     answerProposals: {
         parameters: {
             query?: never;
@@ -8001,6 +10235,54 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MembersEditedResponse"];
+                };
+            };
+        };
+    };
+    answerReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnAnswer"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionResponse"];
+                };
+            };
+        };
+    };
+    sendApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Apply"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
                 };
             };
         };
@@ -8446,6 +10728,30 @@ export interface operations {
             };
         };
     };
+    cancelCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CollectionCancel"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionResponse"];
+                };
+            };
+        };
+    };
     cancelInvoice: {
         parameters: {
             query?: never;
@@ -8466,6 +10772,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InvoiceResponse"];
+                };
+            };
+        };
+    };
+    confirmApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmApplication"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmedApplicationResponse"];
                 };
             };
         };
@@ -8571,6 +10901,33 @@ export interface operations {
             };
         };
     };
+    createCollection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 255 visible ASCII characters: the same key and request within 24 hours is answered with the stored answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CollectionCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionResponse"];
+                };
+            };
+        };
+    };
     createDue: {
         parameters: {
             query?: never;
@@ -8652,6 +11009,87 @@ export interface operations {
             };
         };
     };
+    createForm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 255 visible ASCII characters: the same key and request within 24 hours is answered with the stored answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FormResponse"];
+                };
+            };
+        };
+    };
+    createFunction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 255 visible ASCII characters: the same key and request within 24 hours is answered with the stored answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FunctionCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberFunctionResponse"];
+                };
+            };
+        };
+    };
+    createHolding: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 255 visible ASCII characters: the same key and request within 24 hours is answered with the stored answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HoldingCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HoldingResponse"];
+                };
+            };
+        };
+    };
     createInvoices: {
         parameters: {
             query?: never;
@@ -8699,6 +11137,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MailingPlannedResponse"];
+                };
+            };
+        };
+    };
+    createMandate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 255 visible ASCII characters: the same key and request within 24 hours is answered with the stored answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MandateCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MandateResponse"];
                 };
             };
         };
@@ -9056,6 +11521,78 @@ export interface operations {
             };
         };
     };
+    editForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormEdit"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FormResponse"];
+                };
+            };
+        };
+    };
+    editFunction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FunctionEdit"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberFunctionResponse"];
+                };
+            };
+        };
+    };
+    editHolding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HoldingEdit"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HoldingResponse"];
+                };
+            };
+        };
+    };
     editMailing: {
         parameters: {
             query?: never;
@@ -9079,6 +11616,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MailingPlannedResponse"];
+                };
+            };
+        };
+    };
+    editMandate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MandateEdit"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MandateResponse"];
                 };
             };
         };
@@ -9181,6 +11742,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccountResponse"];
+                };
+            };
+        };
+    };
+    endMandate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MandateEnd"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MandateResponse"];
                 };
             };
         };
@@ -9295,6 +11880,8 @@ export interface operations {
                 overdue?: boolean;
                 /** @description Those of which something is still to be paid, or all others. */
                 owed?: boolean;
+                /** @description Those that a bank collects, or all others. */
+                collecting?: boolean;
                 /** @description The due from. */
                 due_from?: string;
                 /** @description The due to. */
@@ -9714,6 +12301,35 @@ export interface operations {
             };
         };
     };
+    listChangeRequests: {
+        parameters: {
+            query: {
+                /** @description The chapter id. */
+                chapter_id: number;
+                /** @description Whether it waits, or how it was answered. */
+                state?: components["schemas"]["ChangeRequestState"];
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeRequestListResponse"];
+                };
+            };
+        };
+    };
     getChapter: {
         parameters: {
             query?: never;
@@ -9784,6 +12400,81 @@ export interface operations {
             };
         };
     };
+    getCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionResponse"];
+                };
+            };
+        };
+    };
+    getCollectionFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+        };
+    };
+    listCollections: {
+        parameters: {
+            query: {
+                /** @description The chapter id. */
+                chapter_id: number;
+                /** @description Its notices go out, its file is frozen, the bank has it, it is paid, or it was taken back by the office or by the bank. */
+                state?: components["schemas"]["CollectionState"];
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionItemListResponse"];
+                };
+            };
+        };
+    };
     getDue: {
         parameters: {
             query?: never;
@@ -9820,6 +12511,8 @@ export interface operations {
                 overdue?: boolean;
                 /** @description Those of which something is still to be paid, or all others. */
                 owed?: boolean;
+                /** @description Those that a bank collects, or all others. */
+                collecting?: boolean;
                 /** @description The due from. */
                 due_from?: string;
                 /** @description The due to. */
@@ -10078,6 +12771,121 @@ export interface operations {
             };
         };
     };
+    getForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoiningFormResponse"];
+                };
+            };
+        };
+    };
+    listForms: {
+        parameters: {
+            query: {
+                /** @description The chapter id. */
+                chapter_id: number;
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FormListResponse"];
+                };
+            };
+        };
+    };
+    listFunctions: {
+        parameters: {
+            query?: {
+                /** @description The chapter id. */
+                chapter_id?: number;
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberFunctionListResponse"];
+                };
+            };
+        };
+    };
+    listHoldings: {
+        parameters: {
+            query?: {
+                /** @description The chapter id. */
+                chapter_id?: number;
+                /** @description The function id. */
+                function_id?: number;
+                /** @description The member id. */
+                member_id?: number;
+                /** @description Only those of this day. */
+                on?: string;
+                /** @description The form of the answer. */
+                format?: components["schemas"]["HoldingsFormat"];
+                /** @description What separates the cells of CSV; spreadsheets of countries with a decimal comma expect semicolons. */
+                delimiter?: components["schemas"]["Delimiter"];
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HoldingListResponse"];
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     getInvoice: {
         parameters: {
             query?: never;
@@ -10317,6 +13125,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MailSettingsResponse"];
+                };
+            };
+        };
+    };
+    listMandates: {
+        parameters: {
+            query?: {
+                /** @description The chapter. May be left out with member_id; without either: 400, `required`. */
+                chapter_id?: number;
+                /** @description Only those of this member. May be left out with chapter_id. */
+                member_id?: number;
+                /** @description Of today: it can be used, waits after a return or an act of the office, was not used for 36 months, or is over. */
+                state?: components["schemas"]["MandateState"];
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MandateListResponse"];
                 };
             };
         };
@@ -10976,6 +13815,30 @@ export interface operations {
             };
         };
     };
+    handOverCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CollectionHandover"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionResponse"];
+                };
+            };
+        };
+    };
     checkLiveness: {
         parameters: {
             query?: never;
@@ -11200,6 +14063,58 @@ export interface operations {
             };
         };
     };
+    showJoinPage: {
+        parameters: {
+            query?: {
+                /** @description The language. */
+                language?: components["schemas"]["PageLanguage"];
+            };
+            header?: never;
+            path: {
+                /** @description The slug. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+        };
+    };
+    showConfirmPage: {
+        parameters: {
+            query?: {
+                /** @description The language. */
+                language?: components["schemas"]["PageLanguage"];
+            };
+            header?: never;
+            path: {
+                /** @description The slug. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+        };
+    };
     liftUndeliverable: {
         parameters: {
             query?: never;
@@ -11296,6 +14211,526 @@ export interface operations {
             };
         };
     };
+    showMemberPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+        };
+    };
+    getOwnPaymentCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+        };
+    };
+    setOwnConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnConsent"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnConsentsResponse"];
+                };
+            };
+        };
+    };
+    listOwnDues: {
+        parameters: {
+            query?: {
+                /** @description The member id. */
+                member_id?: number;
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DueListResponse"];
+                };
+            };
+        };
+    };
+    changeOwnAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnEmail"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+        };
+    };
+    confirmAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnEmailConfirm"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+        };
+    };
+    askErasure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnMemberAct"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+        };
+    };
+    exportOwnPage: {
+        parameters: {
+            query: {
+                /** @description The member id. */
+                member_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnExportResponse"];
+                };
+            };
+        };
+    };
+    getMemberIcon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+        };
+    };
+    getOwnInvoiceFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    listOwnInvoices: {
+        parameters: {
+            query?: {
+                /** @description The member id. */
+                member_id?: number;
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceItemListResponse"];
+                };
+            };
+        };
+    };
+    leaveOwnMembership: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnLeave"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnLeavingResponse"];
+                };
+            };
+        };
+    };
+    askSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkAsk"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+        };
+    };
+    getMemberManifest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/manifest+json": string;
+                };
+            };
+        };
+    };
+    showOwnPage: {
+        parameters: {
+            query: {
+                /** @description The member id. */
+                member_id: number;
+                /** @description Of what is said in words; else as the browser says. */
+                language?: components["schemas"]["OwnLanguage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPageResponse"];
+                };
+            };
+        };
+    };
+    editOwnPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnEdit"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnEditedResponse"];
+                };
+            };
+        };
+    };
+    listOwnMessages: {
+        parameters: {
+            query?: {
+                /** @description The member id. */
+                member_id?: number;
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageListResponse"];
+                };
+            };
+        };
+    };
+    showMemberSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberSessionResponse"];
+                };
+            };
+        };
+    };
+    openMemberSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberSignIn"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberSessionResponse"];
+                };
+            };
+        };
+    };
+    endMemberSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MemberSessionEnd"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+        };
+    };
+    stayMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnMemberAct"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPageResponse"];
+                };
+            };
+        };
+    };
+    getOwnYearStatement: {
+        parameters: {
+            query: {
+                /** @description The member id. */
+                member_id: number;
+                /** @description The year. */
+                year: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
     mergeMembers: {
         parameters: {
             query?: never;
@@ -11388,6 +14823,30 @@ export interface operations {
             };
         };
     };
+    previewCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CollectionPreviewQuery"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionPreviewResponse"];
+                };
+            };
+        };
+    };
     previewMembershipType: {
         parameters: {
             query?: never;
@@ -11465,6 +14924,54 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LettersPrintedResponse"];
+                };
+            };
+        };
+    };
+    rejectCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CollectionReject"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionResponse"];
+                };
+            };
+        };
+    };
+    releaseCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CollectionRelease"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionResponse"];
                 };
             };
         };
@@ -11588,6 +15095,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["KeptFilterResponse"];
+                };
+            };
+        };
+    };
+    removeHolding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HoldingRemove"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HoldingResponse"];
                 };
             };
         };
@@ -12215,13 +15746,14 @@ export const AccountResponse = {"status":"string","data":"object"} as const;
 export const AccountUnlock = {"id":"integer"} as const;
 export const ActConsequences = {"status":["active","inactive","suspended"],"last_day":"date","dues_void":"array","dues_made":"array","owed":"array","credit":"array"} as const;
 export const ActDue = {"dues_name":"string","amount":"number","currency":"string","period_start":"date","period_end":"date","due_date":"date"} as const;
-export const Actor = ["account","command_line","service"] as const;
+export const Actor = ["account","command_line","service","member"] as const;
 export const AgeRange = {"from":"integer","to":"integer","on":"date"} as const;
 export const AlikePerson = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","date_of_birth":"string","reasons":["membernumber","name_and_birthday","address_and_firstname","phone_and_firstname","name"]} as const;
 export const AlikePersons = {"persons":"array"} as const;
 export const AlikePersonsResponse = {"status":"string","data":"object"} as const;
 export const Anniversaries = {"count":"integer","members":"array"} as const;
 export const Anniversary = {"member_id":"integer","day":"string","years":"integer"} as const;
+export const ApplicantLanguage = ["en","de"] as const;
 export const Application = {"id":"integer","member_id":"integer","membertype_id":"integer","kind":["joining","renewal"],"state":["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"],"createddate":"string","decided_by":"integer","reason":"string"} as const;
 export const ApplicationDecision = {"id":"integer","reason":"string"} as const;
 export const ApplicationKind = ["joining","renewal"] as const;
@@ -12229,8 +15761,11 @@ export const ApplicationList = {"applications":"array","pagination":"object"} as
 export const ApplicationListResponse = {"status":"string","data":"object"} as const;
 export const ApplicationResponse = {"status":"string","data":"object"} as const;
 export const ApplicationState = ["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"] as const;
-export const Association = {"name":"string","street":"string","postal_code":"string","city":"string","country":"string","email":"string","website":"string","language":"string","iban":"string","bic":"string","creditor_identifier":"string","chapter_word":"object"} as const;
-export const AssociationEdit = {"name":"string","street":"string","postal_code":"string","city":"string","country":"string","email":"string","website":"string","language":"string","iban":"string","bic":"string","creditor_identifier":"string","chapter_word":"object"} as const;
+export const Apply = {"slug":"string","stamp":"string","membertype_id":"integer","answers":"object","consents":"array","language":["en","de"],"guardian":"object","proof":"string","homepage":"string"} as const;
+export const AskedField = {"field":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"required":"boolean","choices":"array"} as const;
+export const AskedKind = ["text","number","date","choice","choices","yes_no"] as const;
+export const Association = {"name":"string","street":"string","postal_code":"string","city":"string","country":"string","email":"string","website":"string","language":"string","iban":"string","bic":"string","creditor_identifier":"string","pain_version":["pain.008.001.08","pain.008.001.02"],"prenotice_days":"integer","debit_lead_days":"integer","chapter_word":"object"} as const;
+export const AssociationEdit = {"name":"string","street":"string","postal_code":"string","city":"string","country":"string","email":"string","website":"string","language":"string","iban":"string","bic":"string","creditor_identifier":"string","pain_version":["pain.008.001.08","pain.008.001.02"],"prenotice_days":"integer","debit_lead_days":"integer","chapter_word":"object"} as const;
 export const AssociationResponse = {"status":"string","data":"object"} as const;
 export const Automation = {"messages":["off","propose","automatic"],"deactivation":["off","propose","automatic"]} as const;
 export const AutomationMode = ["off","propose","automatic"] as const;
@@ -12247,12 +15782,12 @@ export const BankAccountList = {"bank_accounts":"array","pagination":"object"} a
 export const BankAccountListResponse = {"status":"string","data":"object"} as const;
 export const BankAccountRemove = {"id":"integer"} as const;
 export const BankAccountResponse = {"status":"string","data":"object"} as const;
-export const Batch = {"id":"integer","kind":["edit","import","opening","proposals","statement","transfer"],"createddate":"string","account_name":"string","file_name":"string","changes":"object","created":"integer","changed":"integer","state":["running","done","undoing","undone"],"undone":"boolean","undoable":"boolean"} as const;
-export const BatchKind = ["edit","import","opening","proposals","statement","transfer"] as const;
+export const Batch = {"id":"integer","kind":["change_request","edit","import","opening","proposals","statement","transfer"],"createddate":"string","account_name":"string","file_name":"string","changes":"object","created":"integer","changed":"integer","state":["running","done","undoing","undone"],"undone":"boolean","undoable":"boolean"} as const;
+export const BatchKind = ["change_request","edit","import","opening","proposals","statement","transfer"] as const;
 export const BatchList = {"batches":"array","pagination":"object"} as const;
 export const BatchListResponse = {"status":"string","data":"object"} as const;
-export const BatchOfPerson = {"id":"integer","kind":["edit","import","opening","proposals","statement","transfer"],"createddate":"string","file_name":"string"} as const;
-export const BatchRemainder = {"id":"integer","path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
+export const BatchOfPerson = {"id":"integer","kind":["change_request","edit","import","opening","proposals","statement","transfer"],"createddate":"string","file_name":"string"} as const;
+export const BatchRemainder = {"id":"integer","path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","another_holder","archived_account","archived_chapter","archived_field","archived_function","asked_twice","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","consent_missing","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","holds_already","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_address","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_mandate_reference","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_for_forms","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","outside_eea","own_address","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","proof_asked","ranks_reversed","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stamp_early","stamp_forged","stamp_late","stamp_spent","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","unwritable_name","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const BatchState = ["running","done","undoing","undone"] as const;
 export const BatchUndo = {"id":"integer","dry_run":"boolean"} as const;
 export const BatchUndone = {"restored":"integer","removed":"integer","left":"integer","remaining":"array"} as const;
@@ -12263,15 +15798,22 @@ export const BrowserEnrolled = {"recovery_codes":"array","access_token":"string"
 export const BrowserEnrolledResponse = {"status":"string","data":"object"} as const;
 export const BrowserSession = {"access_token":"string","expires_in":"integer","account":"object"} as const;
 export const BrowserSessionResponse = {"status":"string","data":"object"} as const;
+export const ChangeRequest = {"id":"integer","member_id":"integer","kind":["change","erasure"],"before":"object","set":"object","state":["waiting","accepted","declined"],"createddate":"string","decided_by":"integer","reason":"string"} as const;
+export const ChangeRequestAnswer = {"id":"integer","accept":"boolean","reason":"string","before":"object"} as const;
+export const ChangeRequestKind = ["change","erasure"] as const;
+export const ChangeRequestList = {"requests":"array","pagination":"object"} as const;
+export const ChangeRequestListResponse = {"status":"string","data":"object"} as const;
+export const ChangeRequestResponse = {"status":"string","data":"object"} as const;
+export const ChangeRequestState = ["waiting","accepted","declined"] as const;
 export const Chapter = {"id":"integer","name":"string","description":"string","location":"string","timezone":"string","currency":"string","createddate":"string"} as const;
 export const ChapterArchive = {"id":"integer","archived":"boolean"} as const;
 export const ChapterArchived = {"id":"integer","name":"string","description":"string","location":"string","timezone":"string","currency":"string","createddate":"string","archived":"boolean"} as const;
 export const ChapterArchivedResponse = {"status":"string","data":"object"} as const;
 export const ChapterCount = {"id":"integer","name":"string","members":"integer","new_members":"integer"} as const;
 export const ChapterCreate = {"name":"string","description":"string","location":"string","timezone":"string","currency":"string","bank_account_id":"integer"} as const;
-export const ChapterDetails = {"id":"integer","name":"string","description":"string","location":"string","timezone":"string","currency":"string","createddate":"string","language":"string","email":"string","bank_account_id":"integer","iban":"string","bic":"string","payment_days":"integer","acts_from":"date","automation":"object","dunning_days":"array"} as const;
+export const ChapterDetails = {"id":"integer","name":"string","description":"string","location":"string","timezone":"string","currency":"string","createddate":"string","language":"string","email":"string","bank_account_id":"integer","iban":"string","bic":"string","payment_days":"integer","acts_from":"date","automation":"object","self_service":"object","dunning_days":"array","creditor_identifier":"string","pain_version":["pain.008.001.08","pain.008.001.02"],"prenotice_days":"integer","debit_lead_days":"integer"} as const;
 export const ChapterDetailsResponse = {"status":"string","data":"object"} as const;
-export const ChapterEdit = {"id":"integer","name":"string","description":"string","location":"string","timezone":"string","currency":"string","language":"string","email":"string","bank_account_id":"integer","iban":"string","bic":"string","payment_days":"integer","acts_from":"date","automation":"object","dunning_days":"array"} as const;
+export const ChapterEdit = {"id":"integer","name":"string","description":"string","location":"string","timezone":"string","currency":"string","language":"string","email":"string","bank_account_id":"integer","iban":"string","bic":"string","payment_days":"integer","acts_from":"date","automation":"object","self_service":"object","dunning_days":"array","creditor_identifier":"string","pain_version":["pain.008.001.08","pain.008.001.02"],"prenotice_days":"integer","debit_lead_days":"integer"} as const;
 export const ChapterList = {"chapters":"array","pagination":"object"} as const;
 export const ChapterListResponse = {"status":"string","data":"object"} as const;
 export const ChapterRemove = {"id":"integer"} as const;
@@ -12279,9 +15821,31 @@ export const ChapterRemoved = {"id":"integer"} as const;
 export const ChapterRemovedResponse = {"status":"string","data":"object"} as const;
 export const ChapterResponse = {"status":"string","data":"object"} as const;
 export const ChapterWord = {"one":"string","many":"string"} as const;
+export const Collection = {"id":"integer","chapter_id":"integer","state":["draft","released","handed_over","settled","cancelled","rejected"],"day":"date","due_to":"date","createddate":"string","count":"integer","sum":"number","notices":"object","message_id":"string","sha256":"string","has_file":"boolean","released":"string","handed_over":"date","closed":"date","reason":"string","returned":"integer","lines":"array","left_out":"array"} as const;
+export const CollectionCancel = {"id":"integer","reason":"string"} as const;
+export const CollectionCreate = {"chapter_id":"integer","due_to":"date","day":"date","filter":"object","include_left":"boolean"} as const;
+export const CollectionHandover = {"id":"integer","on":"date","dry_run":"boolean"} as const;
+export const CollectionItem = {"id":"integer","chapter_id":"integer","state":["draft","released","handed_over","settled","cancelled","rejected"],"day":"date","due_to":"date","createddate":"string","count":"integer","sum":"number","notices":"object","message_id":"string","sha256":"string","has_file":"boolean","released":"string","handed_over":"date","closed":"date","reason":"string","returned":"integer"} as const;
+export const CollectionItemList = {"collections":"array","pagination":"object"} as const;
+export const CollectionItemListResponse = {"status":"string","data":"object"} as const;
+export const CollectionLine = {"due_id":"integer","member_id":"integer","payer_id":"integer","mandate_id":"integer","amount":"number"} as const;
+export const CollectionLineState = {"due_id":"integer","member_id":"integer","payer_id":"integer","mandate_id":"integer","amount":"number","paid":"boolean","returned_on":"date","return_code":"string","return_reason":"string","task":["returned_debits","creditor_faults"]} as const;
+export const CollectionNotices = {"proposed":"integer","waiting":"integer","sent":"integer","stuck":"integer"} as const;
+export const CollectionPreview = {"day":"date","lines":"array","sum":"number","left_out":"array"} as const;
+export const CollectionPreviewQuery = {"chapter_id":"integer","due_to":"date","day":"date","filter":"object","include_left":"boolean"} as const;
+export const CollectionPreviewResponse = {"status":"string","data":"object"} as const;
+export const CollectionReject = {"id":"integer","reason":"string"} as const;
+export const CollectionRelease = {"id":"integer","dry_run":"boolean"} as const;
+export const CollectionResponse = {"status":"string","data":"object"} as const;
+export const CollectionState = ["draft","released","handed_over","settled","cancelled","rejected"] as const;
 export const ColumnDays = ["day_first","month_first","either"] as const;
-export const ComingEvent = {"on":"date","kind":["term_prepared","term_started","term_ended","lapsed","due_made","held_for_dues","released_hold","ended_for_dues","application_expired","message_due"],"text":"string","message":["renewal_reminder","dues_reminder"],"startdate":"date","enddate":"date","dues_name":"string","amount":"number","currency":"string","due_date":"date"} as const;
+export const ComingEvent = {"on":"date","kind":["term_prepared","term_started","term_ended","lapsed","due_made","held_for_dues","released_hold","ended_for_dues","application_expired","message_due"],"text":"string","message":["renewal_reminder","dues_reminder"],"startdate":"date","enddate":"date","dues_name":"string","amount":"number","currency":"string","due_date":"date","household_rank":"integer"} as const;
 export const ComingMessage = ["renewal_reminder","dues_reminder"] as const;
+export const ConfirmApplication = {"token":"string","slug":"string","code":"string"} as const;
+export const ConfirmedApplication = {"state":["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"]} as const;
+export const ConfirmedApplicationResponse = {"status":"string","data":"object"} as const;
+export const ConfirmedState = ["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"] as const;
+export const Consent = {"key":"string","text":"string","version":"integer","given":"boolean","given_on":"string","withdrawn_on":"string"} as const;
 export const CountByAge = {"from":"integer","to":"integer","count":"integer"} as const;
 export const CountByAgeAndGender = {"from":"integer","to":"integer","gender":["female","male","diverse",""],"count":"integer"} as const;
 export const CountByBirthYear = {"year":"integer","gender":["female","male","diverse",""],"count":"integer"} as const;
@@ -12300,11 +15864,11 @@ export const DayOrder = ["day_first","month_first"] as const;
 export const DeactivationPolicy = ["none","suspend","end"] as const;
 export const DecimalMark = ["comma","point"] as const;
 export const Delimiter = ["comma","semicolon"] as const;
-export const DetailCode = ["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"] as const;
-export const DetailParams = {"after_today":[],"ages_reversed":[],"ambiguous_number":[],"another_currency":["currency"],"archived_account":[],"archived_chapter":[],"archived_field":[],"bad_encoding":[],"before_payment":["date"],"booked_entries":["count"],"broken_statement":[],"cannot_change":[],"changed_since":[],"choices_in_use":["count","choices"],"control_characters":[],"date_out_of_range":[],"does_not_fit_periods":[],"doubtful":["candidates"],"due_of_another":[],"email_taken":["name","id"],"empty_file":[],"end_before_start":[],"far_from_today":["earliest","latest"],"field_of_members":["field"],"former_type":["membertype_id"],"former_value":["field"],"given_twice":[],"gone":["chapter_id"],"id_used_twice":[],"invisible_character":["character"],"linked_address":[],"linked_in_chapter":["chapter_id"],"malformed_http":[],"money_moved":[],"more_than_credit":["most","currency"],"more_than_open":["open","currency"],"more_than_paid":["amount","currency"],"needs_choices":[],"no_amounts":["columns","samples"],"no_chapter_column":[],"no_column":["columns","samples"],"no_host":[],"no_path":[],"no_such_chapter":[],"no_such_record":["entity"],"no_type_column":[],"not_a_bic":[],"not_a_chapter_choice":[],"not_a_country":[],"not_a_creditor":[],"not_a_currency":[],"not_a_current_type":["chapter_id"],"not_a_date":[],"not_a_decision":[],"not_a_form":[],"not_a_language":[],"not_a_moment":[],"not_a_multiple":["step"],"not_a_number":[],"not_a_statement":[],"not_a_timezone":[],"not_a_type_choice":[],"not_a_workbook":[],"not_an_email":[],"not_an_iban":[],"not_an_own_address":[],"not_csv":["line"],"not_in_chapter":["chapter_id"],"not_json":[],"not_meanings":[],"not_one_of":["allowed"],"not_six_digits":[],"not_text":[],"not_visible_ascii":["limit"],"not_yes_or_no":[],"other_chapter":["chapter_id"],"password_is_common":[],"password_is_email":[],"password_names_chapter":[],"password_names_person":[],"password_names_service":[],"password_repeats":[],"payer_has_payer":["name","line"],"payer_is_paid_for":[],"payer_refused":["name","line"],"pays_for_itself":[],"pays_for_others":["name","id"],"pays_for_too_many":["limit"],"pays_since":["name","id"],"referred_to":["entity"],"repeated_items":[],"required":[],"reserved_number":["start"],"role_for_all_chapters":["role"],"role_needs_chapter":[],"same_chapter":[],"same_member":[],"several_payers":["count"],"shares_address":["name","id"],"shares_address_in_file":["name","line"],"short_year":[],"shortened_number":[],"splits_choices":[],"stands_alone":[],"sum_differs":["open","currency"],"taken":["name","id","chapter_id"],"takes_no_choices":[],"terms_stay":[],"to_before_from":[],"too_deep":["limit"],"too_far_ahead":[],"too_far_back":[],"too_few":["limit"],"too_large":["maximum"],"too_long":["limit"],"too_long_ago":["earliest"],"too_many":["limit"],"too_many_cells":[],"too_many_decimals":["limit","currency"],"too_many_entries":[],"too_many_facts":[],"too_many_kib":["limit"],"too_many_marks":["limit"],"too_short":["limit"],"too_small":["minimum"],"twice_in_file":["line","name"],"two_columns":["columns","samples"],"unclear_amounts":[],"unexpected_body":[],"unknown_field":[],"unknown_payer":[],"unknown_variable":["variables"],"unpacks_too_large":[],"unsafe_number":[],"values_missing":["count"],"values_of_kind":["count"],"wrong_code":[],"wrong_form":["example"],"wrong_type":["types"]} as const;
+export const DetailCode = ["after_today","ages_reversed","ambiguous_number","another_currency","another_holder","archived_account","archived_chapter","archived_field","archived_function","asked_twice","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","consent_missing","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","holds_already","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_address","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_mandate_reference","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_for_forms","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","outside_eea","own_address","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","proof_asked","ranks_reversed","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stamp_early","stamp_forged","stamp_late","stamp_spent","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","unwritable_name","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"] as const;
+export const DetailParams = {"after_today":[],"ages_reversed":[],"ambiguous_number":[],"another_currency":["currency"],"another_holder":[],"archived_account":[],"archived_chapter":[],"archived_field":[],"archived_function":[],"asked_twice":[],"bad_encoding":[],"before_payment":["date"],"booked_entries":["count"],"broken_statement":[],"cannot_change":[],"changed_since":[],"choices_in_use":["count","choices"],"consent_missing":["key"],"control_characters":[],"date_out_of_range":[],"does_not_fit_periods":[],"doubtful":["candidates"],"due_of_another":[],"email_taken":["name","id"],"empty_file":[],"end_before_start":[],"far_from_today":["earliest","latest"],"field_of_members":["field"],"former_type":["membertype_id"],"former_value":["field"],"given_twice":[],"gone":["chapter_id"],"holds_already":[],"id_used_twice":[],"invisible_character":["character"],"linked_address":[],"linked_in_chapter":["chapter_id"],"malformed_http":[],"money_moved":[],"more_than_credit":["most","currency"],"more_than_open":["open","currency"],"more_than_paid":["amount","currency"],"needs_choices":[],"no_address":[],"no_amounts":["columns","samples"],"no_chapter_column":[],"no_column":["columns","samples"],"no_host":[],"no_path":[],"no_such_chapter":[],"no_such_record":["entity"],"no_type_column":[],"not_a_bic":[],"not_a_chapter_choice":[],"not_a_country":[],"not_a_creditor":[],"not_a_currency":[],"not_a_current_type":["chapter_id"],"not_a_date":[],"not_a_decision":[],"not_a_form":[],"not_a_language":[],"not_a_mandate_reference":[],"not_a_moment":[],"not_a_multiple":["step"],"not_a_number":[],"not_a_statement":[],"not_a_timezone":[],"not_a_type_choice":[],"not_a_workbook":[],"not_an_email":[],"not_an_iban":[],"not_an_own_address":[],"not_csv":["line"],"not_for_forms":[],"not_in_chapter":["chapter_id"],"not_json":[],"not_meanings":[],"not_one_of":["allowed"],"not_six_digits":[],"not_text":[],"not_visible_ascii":["limit"],"not_yes_or_no":[],"other_chapter":["chapter_id"],"outside_eea":[],"own_address":[],"password_is_common":[],"password_is_email":[],"password_names_chapter":[],"password_names_person":[],"password_names_service":[],"password_repeats":[],"payer_has_payer":["name","line"],"payer_is_paid_for":[],"payer_refused":["name","line"],"pays_for_itself":[],"pays_for_others":["name","id"],"pays_for_too_many":["limit"],"pays_since":["name","id"],"proof_asked":["algorithm","challenge","maxnumber","salt","signature"],"ranks_reversed":[],"referred_to":["entity"],"repeated_items":[],"required":[],"reserved_number":["start"],"role_for_all_chapters":["role"],"role_needs_chapter":[],"same_chapter":[],"same_member":[],"several_payers":["count"],"shares_address":["name","id"],"shares_address_in_file":["name","line"],"short_year":[],"shortened_number":[],"splits_choices":[],"stamp_early":[],"stamp_forged":[],"stamp_late":[],"stamp_spent":[],"stands_alone":[],"sum_differs":["open","currency"],"taken":["name","id","chapter_id"],"takes_no_choices":[],"terms_stay":[],"to_before_from":[],"too_deep":["limit"],"too_far_ahead":[],"too_far_back":[],"too_few":["limit"],"too_large":["maximum"],"too_long":["limit"],"too_long_ago":["earliest"],"too_many":["limit"],"too_many_cells":[],"too_many_decimals":["limit","currency"],"too_many_entries":[],"too_many_facts":[],"too_many_kib":["limit"],"too_many_marks":["limit"],"too_short":["limit"],"too_small":["minimum"],"twice_in_file":["line","name"],"two_columns":["columns","samples"],"unclear_amounts":[],"unexpected_body":[],"unknown_field":[],"unknown_payer":[],"unknown_variable":["variables"],"unpacks_too_large":[],"unsafe_number":[],"unwritable_name":[],"values_missing":["count"],"values_of_kind":["count"],"wrong_code":[],"wrong_form":["example"],"wrong_type":["types"]} as const;
 export const DoubtfulRow = {"line":"integer","name":"string","email":"string","phone":"string","date_of_birth":"string","candidates":"array","total":"integer"} as const;
 export const DoubtfulRows = ["create","update"] as const;
-export const Due = {"id":"integer","member_id":"integer","payer_id":"integer","membership_id":"integer","dues_name":"string","amount":"number","open_amount":"number","currency":"string","period_start":"date","period_end":"date","due_date":"date","state":["open","partly_paid","paid","waived","void"],"reference":"string","createddate":"string"} as const;
+export const Due = {"id":"integer","member_id":"integer","payer_id":"integer","membership_id":"integer","dues_name":"string","amount":"number","open_amount":"number","currency":"string","period_start":"date","period_end":"date","due_date":"date","state":["open","partly_paid","paid","waived","void"],"collecting":"boolean","reference":"string","createddate":"string"} as const;
 export const DueCreate = {"member_id":"integer","dues_name":"string","amount":"number","currency":"string","due_date":"date"} as const;
 export const DueFrequency = ["one_time","monthly","quarterly","semiannual","yearly","per_term"] as const;
 export const DueInstalment = {"amount":"number","due_date":"date"} as const;
@@ -12333,7 +15897,7 @@ export const Enrolment = {"email":"string","otpauth_uri":"string","secret":"stri
 export const EnrolmentCheck = {"token":"string","password":"string","email":"string","name":"string"} as const;
 export const EnrolmentOpen = {"token":"string"} as const;
 export const EnrolmentResponse = {"status":"string","data":"object"} as const;
-export const Entity = ["account","association","bank_account","batch","chapter","field","filter","import_mapping","invoice","mailing","member","member_message","membership","membership_type","payment","statement_entry"] as const;
+export const Entity = ["account","association","bank_account","batch","change_request","chapter","collection","field","filter","form","function","holding","import_mapping","invoice","mailing","mandate","member","member_message","membership","membership_type","payment","statement_entry"] as const;
 export const EntriesIgnore = {"chapter_id":"integer","ids":"array","reason":"string"} as const;
 export const EntriesIgnored = {"ignored":"integer","left":"array"} as const;
 export const EntriesIgnoredResponse = {"status":"string","data":"object"} as const;
@@ -12345,12 +15909,12 @@ export const EntryState = ["booked","proposed","unmatched","ignored"] as const;
 export const EntryUnmatch = {"id":"integer","dry_run":"boolean"} as const;
 export const ExportFormat = ["csv","ndjson"] as const;
 export const ExtractFormat = ["json","pdf"] as const;
-export const Failure = {"status":"string","code":["already_reversed","application_waits","batch_in_use","chapter_forbidden","code_used","conflict","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","mailing_released","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_mail_server","no_membership","no_pause","no_public_url","not_found","not_paid_yet","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","read_only","reauthentication_required","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error","wrong_origin"],"message":"string","details":"array"} as const;
-export const FailureCode = ["already_reversed","application_waits","batch_in_use","chapter_forbidden","code_used","conflict","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","mailing_released","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_mail_server","no_membership","no_pause","no_public_url","not_found","not_paid_yet","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","read_only","reauthentication_required","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error","wrong_origin"] as const;
-export const FailureDetail = {"path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
-export const Field = {"id":"integer","chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","archived":"boolean"} as const;
-export const FieldCreate = {"chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean"} as const;
-export const FieldEdit = {"id":"integer","chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","archived":"boolean"} as const;
+export const Failure = {"status":"string","code":["already_reversed","application_waits","batch_in_use","chapter_forbidden","code_used","collection_state","conflict","creditor_missing","day_too_near","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","holding_kept","iban_not_sepa","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","mail_not_configured","mailing_released","mandate_ended","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_contact_type","no_mail_server","no_membership","no_pause","no_public_url","not_found","not_paid_yet","nothing_open","nothing_to_collect","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","proof_required","rate_limited","read_only","reauthentication_required","reference_taken","request_changed","seats_taken","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error","wrong_origin"],"message":"string","details":"array"} as const;
+export const FailureCode = ["already_reversed","application_waits","batch_in_use","chapter_forbidden","code_used","collection_state","conflict","creditor_missing","day_too_near","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","holding_kept","iban_not_sepa","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","mail_not_configured","mailing_released","mandate_ended","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_contact_type","no_mail_server","no_membership","no_pause","no_public_url","not_found","not_paid_yet","nothing_open","nothing_to_collect","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","proof_required","rate_limited","read_only","reauthentication_required","reference_taken","request_changed","seats_taken","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error","wrong_origin"] as const;
+export const FailureDetail = {"path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","another_holder","archived_account","archived_chapter","archived_field","archived_function","asked_twice","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","consent_missing","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","holds_already","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_address","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_mandate_reference","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_for_forms","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","outside_eea","own_address","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","proof_asked","ranks_reversed","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stamp_early","stamp_forged","stamp_late","stamp_spent","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","unwritable_name","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
+export const Field = {"id":"integer","chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","archived":"boolean","public":"boolean"} as const;
+export const FieldCreate = {"chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","public":"boolean"} as const;
+export const FieldEdit = {"id":"integer","chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","archived":"boolean","public":"boolean"} as const;
 export const FieldKind = ["text","number","date","choice","choices","yes_no"] as const;
 export const FieldList = {"fields":"array","pagination":"object"} as const;
 export const FieldListResponse = {"status":"string","data":"object"} as const;
@@ -12360,10 +15924,32 @@ export const FilterEdit = {"id":"integer","name":"string","filter":"object","col
 export const FilterRemove = {"id":"integer"} as const;
 export const Finances = {"billed":"array","received":"array","credited":"array","waived":"array","open":"array","overdue":"object","by_type":"array","by_month":"array"} as const;
 export const FinancesResponse = {"status":"string","data":"object"} as const;
+export const Form = {"id":"integer","chapter_id":"integer","slug":"string","title":"string","intro":"string","membertype_ids":"array","fields":"array","consents":"array","guardian_under":[0,16,18],"open_from":"date","open_until":"date","active":"boolean","version":"integer"} as const;
+export const FormConsent = {"key":"string","text":"string","required":"boolean"} as const;
+export const FormCreate = {"chapter_id":"integer","slug":"string","title":"string","membertype_ids":"array","intro":"string","fields":"array","consents":"array","guardian_under":[0,16,18],"open_from":"date","open_until":"date","active":"boolean"} as const;
+export const FormEdit = {"id":"integer","slug":"string","title":"string","membertype_ids":"array","intro":"string","fields":"array","consents":"array","guardian_under":[0,16,18],"open_from":"date","open_until":"date","active":"boolean"} as const;
+export const FormField = {"field":"string","required":"boolean"} as const;
+export const FormList = {"forms":"array","pagination":"object"} as const;
+export const FormListResponse = {"status":"string","data":"object"} as const;
+export const FormResponse = {"status":"string","data":"object"} as const;
 export const FoundMember = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse"],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","tags":"array","payer_id":"integer","unsubscribed":"date","membership_startdate":"date","membership_enddate":"date","left":"date","left_reason":["resigned","unpaid","deceased","moved","excluded","transferred","other"],"fields":"object"} as const;
 export const FoundMemberList = {"members":"array","pagination":"object"} as const;
 export const FoundMemberListResponse = {"status":"string","data":"object"} as const;
+export const FunctionCreate = {"chapter_id":"integer","name":"string","kind":["board","role","honour"],"seats":"integer"} as const;
+export const FunctionEdit = {"id":"integer","name":"string","kind":["board","role","honour"],"seats":"integer","archived":"boolean"} as const;
+export const FunctionFilter = {"ids":"array","on":"date"} as const;
+export const FunctionKind = ["board","role","honour"] as const;
 export const Grant = {"role":["owner","admin","treasurer","moderator","chapter_lead"],"chapter_id":"integer"} as const;
+export const Guardian = {"firstname":"string","lastname":"string","email":"string"} as const;
+export const GuardianAge = [0,16,18] as const;
+export const Holding = {"id":"integer","function_id":"integer","function_name":"string","member_id":"integer","chapter_id":"integer","from":"date","to":"date","elected_on":"date","note":"string","firstname":"string","lastname":"string","date_of_birth":"date","street":"string","postal_code":"string","city":"string","country":"string"} as const;
+export const HoldingCreate = {"function_id":"integer","member_id":"integer","from":"date","to":"date","elected_on":"date","note":"string"} as const;
+export const HoldingEdit = {"id":"integer","from":"date","to":"date","elected_on":"date","note":"string"} as const;
+export const HoldingList = {"holdings":"array","pagination":"object"} as const;
+export const HoldingListResponse = {"status":"string","data":"object"} as const;
+export const HoldingRemove = {"id":"integer"} as const;
+export const HoldingResponse = {"status":"string","data":"object"} as const;
+export const HoldingsFormat = ["json","csv"] as const;
 export const ImportAddition = {"line":"integer","firstname":"string","lastname":"string","email":"string","phone":"string","date_of_birth":"date","membertype_id":"integer","status":["active","inactive","suspended"]} as const;
 export const ImportCandidate = {"id":"integer","firstname":"string","lastname":"string","email":"string","phone":"string","date_of_birth":"date"} as const;
 export const ImportChange = {"line":"integer","id":"integer","firstname":"string","lastname":"string","changes":"object"} as const;
@@ -12374,8 +15960,8 @@ export const ImportMappingList = {"mappings":"array","pagination":"object"} as c
 export const ImportMappingListResponse = {"status":"string","data":"object"} as const;
 export const ImportPage = {"total":"integer","offset":"integer","limit":"integer"} as const;
 export const ImportPages = {"additions":"object","changes":"object","doubtful":"object","refusals":"object","linkable":"object","left_out":"object"} as const;
-export const ImportReason = {"field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","value":"string","count":"integer","lines":"array"} as const;
-export const ImportRefusal = {"line":"integer","field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string","value":"string"} as const;
+export const ImportReason = {"field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","another_holder","archived_account","archived_chapter","archived_field","archived_function","asked_twice","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","consent_missing","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","holds_already","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_address","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_mandate_reference","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_for_forms","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","outside_eea","own_address","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","proof_asked","ranks_reversed","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stamp_early","stamp_forged","stamp_late","stamp_spent","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","unwritable_name","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","value":"string","count":"integer","lines":"array"} as const;
+export const ImportRefusal = {"line":"integer","field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","another_holder","archived_account","archived_chapter","archived_field","archived_function","asked_twice","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","consent_missing","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","holds_already","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_address","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_mandate_reference","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_for_forms","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","outside_eea","own_address","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","proof_asked","ranks_reversed","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stamp_early","stamp_forged","stamp_late","stamp_spent","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","unwritable_name","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string","value":"string"} as const;
 export const ImportResult = {"import_id":"integer","dry_run":"boolean","created":"integer","updated":"integer","unchanged":"integer","refused":"integer","linked":"integer","refusals":"array","reasons":"array","skipped":"integer","columns":"array","ignored_columns":"array","additions":"array","changes":"array","doubtful":"array","linkable":"array","left_out":"array","new_types":"array","new_chapters":"array","inactive":"array","pages":"object","batch_id":"integer"} as const;
 export const ImportResultResponse = {"status":"string","data":"object"} as const;
 export const InactiveMembers = {"membertype_id":"integer","count":"integer"} as const;
@@ -12391,32 +15977,38 @@ export const InvoicesCreate = {"chapter_id":"integer","filter":"object","due_to"
 export const InvoicesCreated = {"invoices":"integer","amount":"number","currency":"string","amounts":"array","batch_id":"integer","lacking":["name","address","iban"],"without_address":"integer","first_without_address":"array"} as const;
 export const InvoicesCreatedResponse = {"status":"string","data":"object"} as const;
 export const Job = {"name":"string","every_seconds":"integer","last_run":"string","outcome":["pending","succeeded","failed"],"next_run":"string"} as const;
-export const JobName = ["backup","clean_files","finish_batches","finish_mailings","integrity_check","purge_failed_logins","purge_idempotency_keys","purge_links","purge_sessions","round","send_messages"] as const;
+export const JobName = ["backup","clean_files","collections","finish_batches","finish_mailings","integrity_check","prompt_mails","purge_applications","purge_failed_logins","purge_idempotency_keys","purge_links","purge_member_sessions","purge_sessions","round","send_messages"] as const;
 export const JobOutcome = ["pending","succeeded","failed"] as const;
+export const JoiningForm = {"form":"object","types":"array","stamp":"string"} as const;
+export const JoiningFormResponse = {"status":"string","data":"object"} as const;
 export const KeptFilter = {"id":"integer","chapter_id":"integer","name":"string","filter":"object","columns":"array","sort":"string","account_id":"integer","gone":"array"} as const;
 export const KeptFilterList = {"filters":"array","pagination":"object"} as const;
 export const KeptFilterListResponse = {"status":"string","data":"object"} as const;
 export const KeptFilterResponse = {"status":"string","data":"object"} as const;
 export const KeptRecords = {"kind":"string","count":"integer","until":"date","message":"string"} as const;
 export const LeavingReason = ["resigned","unpaid","deceased","moved","excluded","transferred","other"] as const;
-export const LedgerMessageKind = ["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"] as const;
-export const LeftOutValue = {"line":"integer","field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string","value":"string"} as const;
-export const LettersAsked = {"chapter_id":"integer","ids":"array","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"first_day":"date","waiting":"boolean","dry_run":"boolean"} as const;
+export const LedgerMessageKind = ["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","debit_notice","mailing"] as const;
+export const LeftOut = {"due_id":"integer","member_id":"integer","code":["no_mandate","mandate_expired","mandate_paused","notice_too_short","amount_changed_after_notice","payer_deceased","payer_left","not_eur","disputed","returned_twice","already_collecting","iban_not_sepa","name_unwritable"],"message":"string"} as const;
+export const LeftOutCode = ["no_mandate","mandate_expired","mandate_paused","notice_too_short","amount_changed_after_notice","payer_deceased","payer_left","not_eur","disputed","returned_twice","already_collecting","iban_not_sepa","name_unwritable"] as const;
+export const LeftOutValue = {"line":"integer","field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","another_holder","archived_account","archived_chapter","archived_field","archived_function","asked_twice","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","consent_missing","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","holds_already","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_address","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_mandate_reference","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_for_forms","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","outside_eea","own_address","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","proof_asked","ranks_reversed","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stamp_early","stamp_forged","stamp_late","stamp_spent","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","unwritable_name","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string","value":"string"} as const;
+export const LettersAsked = {"chapter_id":"integer","ids":"array","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","debit_notice","mailing"],"first_day":"date","waiting":"boolean","dry_run":"boolean"} as const;
 export const LettersList = {"letters":"array","pagination":"object"} as const;
 export const LettersListResponse = {"status":"string","data":"object"} as const;
 export const LettersPrinted = {"letters_id":"integer","letters":"integer","without_address":"integer","first_without_address":"array","skipped":"array","left":"integer"} as const;
 export const LettersPrintedResponse = {"status":"string","data":"object"} as const;
 export const LettersRun = {"id":"integer","chapter_id":"integer","printed":"string","count":"integer"} as const;
 export const LettersSkipped = {"reason":["no_address","undeliverable","unsubscribed","deceased","same_address","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"],"count":"integer"} as const;
+export const LinkAsk = {"email":"string","language":["en","de"]} as const;
 export const LinkCandidate = {"id":"integer","chapter_id":"integer","firstname":"string","lastname":"string","email":"string","phone":"string","date_of_birth":"date"} as const;
 export const LinkableRow = {"line":"integer","name":"string","email":"string","phone":"string","date_of_birth":"string","candidates":"array","total":"integer"} as const;
 export const LinkedRecords = {"person_id":"integer","members":"array","chapters":"integer"} as const;
 export const LinkedRecordsResponse = {"status":"string","data":"object"} as const;
-export const LogEntry = {"id":"integer","createddate":"string","actor":["account","command_line","service"],"account_id":"integer","account_name":"string","action":"string","entity":["account","association","bank_account","batch","chapter","field","filter","import_mapping","invoice","mailing","member","member_message","membership","membership_type","payment","statement_entry"],"entity_id":"integer","entity_name":"string","chapter_id":"integer","changes":"object"} as const;
+export const LogEntry = {"id":"integer","createddate":"string","actor":["account","command_line","service","member"],"account_id":"integer","account_name":"string","action":"string","entity":["account","association","bank_account","batch","change_request","chapter","collection","field","filter","form","function","holding","import_mapping","invoice","mailing","mandate","member","member_message","membership","membership_type","payment","statement_entry"],"entity_id":"integer","entity_name":"string","chapter_id":"integer","changes":"object"} as const;
 export const LogEntryList = {"logs":"array","pagination":"object"} as const;
 export const LogEntryListResponse = {"status":"string","data":"object"} as const;
 export const Login = {"email":"string","password":"string","otp":"string"} as const;
 export const Logout = {"all":"boolean"} as const;
+export const MailLanguage = ["en","de"] as const;
 export const MailSettings = {"configured":"boolean","from":"string","per_minute":"integer","waiting":"integer","last_error":"string"} as const;
 export const MailSettingsResponse = {"status":"string","data":"object"} as const;
 export const MailState = ["works","away","none"] as const;
@@ -12442,6 +16034,15 @@ export const MailingState = ["draft","releasing","released","stopping","stopped"
 export const MailingStop = {"id":"integer"} as const;
 export const MailingTest = {"id":"integer","to":"string","member_id":"integer"} as const;
 export const MailingTo = ["members","members_or_payers","payers"] as const;
+export const Mandate = {"id":"integer","chapter_id":"integer","member_id":"integer","reference":"string","iban":"string","masked":"string","bic":"string","holder":"string","single":"boolean","signed_on":"date","signed_how":["paper","online","import"],"text_version":"string","first_used":"date","last_used":"date","state":["active","paused","expired","ended"],"reason":"string"} as const;
+export const MandateCreate = {"member_id":"integer","iban":"string","bic":"string","holder":"string","reference":"string","single":"boolean","signed_on":"date","signed_how":["paper","online","import"]} as const;
+export const MandateEdit = {"id":"integer","iban":"string","bic":"string","holder":"string","paused":"boolean"} as const;
+export const MandateEnd = {"id":"integer","reason":"string"} as const;
+export const MandateList = {"mandates":"array","pagination":"object"} as const;
+export const MandateListResponse = {"status":"string","data":"object"} as const;
+export const MandateResponse = {"status":"string","data":"object"} as const;
+export const MandateSigned = ["paper","online","import"] as const;
+export const MandateState = ["active","paused","expired","ended"] as const;
 export const MappingKind = ["members","statement"] as const;
 export const MappingRemove = {"id":"integer"} as const;
 export const MappingRemoved = {"id":"integer"} as const;
@@ -12454,9 +16055,10 @@ export const MemberAccount = {"member_id":"integer","payer_id":"integer","balanc
 export const MemberAccountEntry = {"date":"date","kind":["due","void","waiver","payment","reversal","refund","paid_by_other","paid_for_other"],"id":"integer","member_id":"integer","text":"string","amount":"number","balance":"number"} as const;
 export const MemberAccountEntryKind = ["due","void","waiver","payment","reversal","refund","paid_by_other","paid_for_other"] as const;
 export const MemberAccountResponse = {"status":"string","data":"object"} as const;
+export const MemberCard = {"name":"string","membernumber":"string","membertype":"string","valid_until":"date"} as const;
 export const MemberColumn = ["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","unsubscribed","membership_startdate","membership_enddate","left","left_reason","fields"] as const;
 export const MemberCreate = {"firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse",""],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","tags":"array","payer_id":"integer","unsubscribed":"date","status":["active","inactive","suspended"],"fields":"object","membership_startdate":"date","membership_enddate":"date","shared_email":"boolean"} as const;
-export const MemberDetails = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse"],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","tags":"array","payer_id":"integer","unsubscribed":"date","membership_startdate":"date","membership_enddate":"date","left":"date","left_reason":["resigned","unpaid","deceased","moved","excluded","transferred","other"],"fields":"object","person_id":"integer"} as const;
+export const MemberDetails = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse"],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","tags":"array","payer_id":"integer","unsubscribed":"date","membership_startdate":"date","membership_enddate":"date","left":"date","left_reason":["resigned","unpaid","deceased","moved","excluded","transferred","other"],"fields":"object","person_id":"integer","consents":"array"} as const;
 export const MemberDetailsResponse = {"status":"string","data":"object"} as const;
 export const MemberEdit = {"id":"integer","firstname":"string","lastname":"string","email":"string","membertype_id":"integer","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse",""],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","tags":"array","payer_id":"integer","unsubscribed":"date","status":["active","inactive","suspended"],"fields":"object","shared_email":"boolean"} as const;
 export const MemberErase = {"id":"integer","reason":"string","force":"boolean"} as const;
@@ -12464,7 +16066,11 @@ export const MemberErased = {"id":"integer","erased":"boolean","kept":"array"} a
 export const MemberErasedResponse = {"status":"string","data":"object"} as const;
 export const MemberExplanation = {"member_id":"integer","on":"date","status":["active","inactive","suspended"],"reasons":"array","next":"array","pauses":"array","messages":"array"} as const;
 export const MemberExplanationResponse = {"status":"string","data":"object"} as const;
-export const MemberFilter = {"search":"string","ids":"array","status":["active","inactive","suspended"],"membertype_id":"array","tags":"array","born":"object","birthday":"object","age":"object","joined":"object","left":"object","ends":"object","owes":"boolean","has_email":"boolean","payer":"integer","fields":"object","missing":"array"} as const;
+export const MemberFilter = {"search":"string","ids":"array","status":["active","inactive","suspended"],"membertype_id":"array","tags":"array","born":"object","birthday":"object","age":"object","joined":"object","left":"object","ends":"object","owes":"boolean","has_email":"boolean","functions":"object","payer":"integer","fields":"object","missing":"array"} as const;
+export const MemberFunction = {"id":"integer","chapter_id":"integer","name":"string","kind":["board","role","honour"],"seats":"integer","archived":"boolean"} as const;
+export const MemberFunctionList = {"functions":"array","pagination":"object"} as const;
+export const MemberFunctionListResponse = {"status":"string","data":"object"} as const;
+export const MemberFunctionResponse = {"status":"string","data":"object"} as const;
 export const MemberGender = ["female","male","diverse"] as const;
 export const MemberGenderEdit = ["female","male","diverse",""] as const;
 export const MemberLeavingReason = ["resigned","unpaid","deceased","moved","excluded","transferred","other"] as const;
@@ -12475,6 +16081,10 @@ export const MemberRemove = {"id":"integer"} as const;
 export const MemberRemoved = {"id":"integer"} as const;
 export const MemberRemovedResponse = {"status":"string","data":"object"} as const;
 export const MemberResponse = {"status":"string","data":"object"} as const;
+export const MemberSession = {"email":"string","members":"array"} as const;
+export const MemberSessionEnd = {"all":"boolean"} as const;
+export const MemberSessionResponse = {"status":"string","data":"object"} as const;
+export const MemberSignIn = {"token":"string","email":"string","code":"string"} as const;
 export const MemberStatus = ["active","inactive","suspended"] as const;
 export const MemberSummary = {"id":"integer","firstname":"string","lastname":"string","email":"string","status":["active","inactive","suspended"]} as const;
 export const MemberSummaryResponse = {"status":"string","data":"object"} as const;
@@ -12484,7 +16094,7 @@ export const MemberTransferredResponse = {"status":"string","data":"object"} as 
 export const MemberUnlink = {"id":"integer"} as const;
 export const MembernumberForMany = ["auto"] as const;
 export const MembersEdit = {"chapter_id":"integer","filter":"object","set":"object","dry_run":"boolean"} as const;
-export const MembersEditRefusal = {"id":"integer","path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
+export const MembersEditRefusal = {"id":"integer","path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","another_holder","archived_account","archived_chapter","archived_field","archived_function","asked_twice","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","consent_missing","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","holds_already","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_address","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_mandate_reference","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_for_forms","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","outside_eea","own_address","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","proof_asked","ranks_reversed","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stamp_early","stamp_forged","stamp_late","stamp_spent","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","unwritable_name","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const MembersEdited = {"batch_id":"integer","changed":"integer","unchanged":"integer","refused":"integer","refusals":"array"} as const;
 export const MembersEditedResponse = {"status":"string","data":"object"} as const;
 export const MembersExport = {"chapter_id":"integer","format":["csv","ndjson"],"delimiter":["comma","semicolon"],"filter":"object","columns":"array","sort":"string"} as const;
@@ -12500,7 +16110,7 @@ export const Membership = {"id":"integer","member_id":"integer","membertype_id":
 export const MembershipActed = {"id":"integer","member_id":"integer","membertype_id":"integer","startdate":"date","enddate":"date","state":["upcoming","offered","current","grace","ended","void"],"origin":["joined","renewed","imported","opened","transferred"],"reason":["resigned","unpaid","deceased","moved","excluded","transferred","other"],"previous_id":"integer","consequences":"object"} as const;
 export const MembershipActedResponse = {"status":"string","data":"object"} as const;
 export const MembershipCreate = {"member_id":"integer","membertype_id":"integer","startdate":"date","enddate":"date","dry_run":"boolean"} as const;
-export const MembershipDue = {"id":"string","dues_name":"string","amount":"number","currency":"string","due_frequency":["one_time","monthly","quarterly","semiannual","yearly","per_term"],"payment_schedule":"string","is_for_onboarding":"boolean","age_from":"integer","age_to":"integer"} as const;
+export const MembershipDue = {"id":"string","dues_name":"string","amount":"number","currency":"string","due_frequency":["one_time","monthly","quarterly","semiannual","yearly","per_term"],"payment_schedule":"string","is_for_onboarding":"boolean","age_from":"integer","age_to":"integer","household_rank_from":"integer","household_rank_to":"integer"} as const;
 export const MembershipEnd = {"member_id":"integer","enddate":"date","given":"date","reason":["resigned","unpaid","deceased","moved","excluded","transferred","other"],"note":"string","dry_run":"boolean"} as const;
 export const MembershipEndReason = ["resigned","unpaid","deceased","moved","excluded","transferred","other"] as const;
 export const MembershipEvent = ["term_prepared","term_started","term_ended","lapsed","due_made","held_for_dues","released_hold","ended_for_dues","application_expired","message_due"] as const;
@@ -12539,9 +16149,9 @@ export const MembershipTypesCopiedResponse = {"status":"string","data":"object"}
 export const MembershipsOpen = {"chapter_id":"integer","filter":"object","startdate":"date","enddate":"date","dry_run":"boolean"} as const;
 export const MembershipsOpened = {"batch_id":"integer","changed":"integer","unchanged":"integer","refused":"integer","refusals":"array","opened":"integer"} as const;
 export const MembershipsOpenedResponse = {"status":"string","data":"object"} as const;
-export const Message = {"id":"integer","chapter_id":"integer","member_id":"integer","member_name":"string","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"reason":["no_address","undeliverable","unsubscribed","deceased","same_address","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"],"day":"date","to":"string","letters_id":"integer","subject":"string","attempts":"integer","sent":"string","error":"string","createddate":"string","released":"string"} as const;
-export const MessageCount = {"kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"count":"integer"} as const;
-export const MessageDetails = {"id":"integer","chapter_id":"integer","member_id":"integer","member_name":"string","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"reason":["no_address","undeliverable","unsubscribed","deceased","same_address","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"],"day":"date","to":"string","letters_id":"integer","subject":"string","attempts":"integer","sent":"string","error":"string","createddate":"string","released":"string","cause":"string","due_ids":"array","released_by":"integer","plain":"string","html":"string"} as const;
+export const Message = {"id":"integer","chapter_id":"integer","member_id":"integer","member_name":"string","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","debit_notice","mailing"],"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"reason":["no_address","undeliverable","unsubscribed","deceased","same_address","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"],"day":"date","to":"string","letters_id":"integer","subject":"string","attempts":"integer","sent":"string","error":"string","createddate":"string","released":"string"} as const;
+export const MessageCount = {"kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","debit_notice","mailing"],"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"count":"integer"} as const;
+export const MessageDetails = {"id":"integer","chapter_id":"integer","member_id":"integer","member_name":"string","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","debit_notice","mailing"],"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"reason":["no_address","undeliverable","unsubscribed","deceased","same_address","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"],"day":"date","to":"string","letters_id":"integer","subject":"string","attempts":"integer","sent":"string","error":"string","createddate":"string","released":"string","cause":"string","due_ids":"array","released_by":"integer","plain":"string","html":"string"} as const;
 export const MessageDetailsResponse = {"status":"string","data":"object"} as const;
 export const MessageList = {"messages":"array","counts":"array","mail":["works","away","none"],"pagination":"object"} as const;
 export const MessageListResponse = {"status":"string","data":"object"} as const;
@@ -12549,12 +16159,12 @@ export const MessagePreview = {"member_id":"integer","member_name":"string","sub
 export const MessagePreviewResponse = {"status":"string","data":"object"} as const;
 export const MessageReason = ["no_address","undeliverable","unsubscribed","deceased","same_address","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"] as const;
 export const MessageResend = {"id":"integer"} as const;
-export const MessageSample = {"id":"integer","member_id":"integer","member_name":"string","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"why":["first","longest_name","most_missing"],"subject":"string","text":"string","missing":"array"} as const;
+export const MessageSample = {"id":"integer","member_id":"integer","member_name":"string","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","debit_notice","mailing"],"why":["first","longest_name","most_missing"],"subject":"string","text":"string","missing":"array"} as const;
 export const MessageSampleKind = ["any","longest_name","no_amount"] as const;
 export const MessageSamples = {"checked":"integer","missing":"array","samples":"array"} as const;
 export const MessageSkipReason = ["no_address","undeliverable","unsubscribed","deceased","same_address","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"] as const;
 export const MessageState = ["proposed","queued","sending","sent","failed","skipped","unsure"] as const;
-export const MessagesAnswer = {"chapter_id":"integer","ids":"array","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"dry_run":"boolean"} as const;
+export const MessagesAnswer = {"chapter_id":"integer","ids":"array","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","debit_notice","mailing"],"dry_run":"boolean"} as const;
 export const MessagesRejected = {"skipped":"integer"} as const;
 export const MessagesRejectedResponse = {"status":"string","data":"object"} as const;
 export const MessagesReleased = {"released":"integer","texts":"object","skipped":"array"} as const;
@@ -12568,12 +16178,40 @@ export const NamedDue = {"dues_name":"string","open_amount":"number","currency":
 export const NewChapter = {"id":"integer","name":"string"} as const;
 export const NewMembershipType = {"id":"integer","name":"string"} as const;
 export const NotificationDetails = {"enabled":"boolean","subject":"string","body":"string"} as const;
-export const NotificationSettings = {"application_received":null,"application_approved":null,"application_rejected":null,"action_required":null,"renewal_reminder":null,"membership_expired":null,"renewal_successful":null,"payment_receipt":null,"payment_failed":null,"payment_retry_notice":null,"welcome":null,"farewell":null,"dues_invoice":null,"dues_reminder":null} as const;
+export const NotificationSettings = {"application_received":null,"application_approved":null,"application_rejected":null,"action_required":null,"renewal_reminder":null,"membership_expired":null,"renewal_successful":null,"payment_receipt":null,"payment_failed":null,"payment_retry_notice":null,"debit_notice":null,"welcome":null,"farewell":null,"dues_invoice":null,"dues_reminder":null} as const;
 export const NumbersFormat = ["json","csv"] as const;
+export const OfferedDue = {"dues_name":"string","amount":"number","currency":"string","due_frequency":"string"} as const;
+export const OfferedType = {"id":"integer","name":"string","description":"string","dues":"array"} as const;
 export const Overdue = {"30":"array","60":"array","90":"array","more":"array"} as const;
 export const Overview = {"members":"integer","month":"string","new_members":"integer","statuses":"array","membership_types":"array","ending_types":"array","birthdays":"object","jubilees":"object","chapters":"array","months":"array"} as const;
 export const OverviewResponse = {"status":"string","data":"object"} as const;
+export const OwnAct = ["leave","stay","renew"] as const;
+export const OwnConsent = {"member_id":"integer","key":"string","given":"boolean"} as const;
+export const OwnConsents = {"consents":"array"} as const;
+export const OwnConsentsResponse = {"status":"string","data":"object"} as const;
+export const OwnEdit = {"member_id":"integer","set":"object"} as const;
+export const OwnEdited = {"changed":"array","asked":"array","request_id":"integer"} as const;
+export const OwnEditedResponse = {"status":"string","data":"object"} as const;
+export const OwnEmail = {"member_id":"integer","email":"string","language":["en","de"]} as const;
+export const OwnEmailConfirm = {"token":"string"} as const;
+export const OwnExportResponse = {"status":"string","data":"object"} as const;
+export const OwnFields = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","createddate":"string","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse"],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","tags":"array","unsubscribed":"date","membership_startdate":"date","membership_enddate":"date","left":"date","left_reason":["resigned","unpaid","deceased","moved","excluded","transferred","other"],"fields":"object","person_id":"integer"} as const;
+export const OwnLanguage = ["en","de"] as const;
+export const OwnLeave = {"member_id":"integer","reason":"string","dry_run":"boolean"} as const;
+export const OwnLeaving = {"enddate":"date","consequences":"object"} as const;
+export const OwnLeavingResponse = {"status":"string","data":"object"} as const;
+export const OwnMandate = {} as const;
+export const OwnMember = {"member_id":"integer","firstname":"string","lastname":"string","chapter_name":"string"} as const;
+export const OwnMemberAct = {"member_id":"integer"} as const;
+export const OwnPage = {"member":"object","chapter_name":"string","may":"object","fields":"array","types":"array","status_text":"string","reasons":"array","acts":["leave","stay","renew"],"memberships":"array","paid_until":"date","card":"object","payee":"object","paid_for":"array","requests":"array","consents":"array","mandate":"object"} as const;
+export const OwnPageResponse = {"status":"string","data":"object"} as const;
+export const OwnPainVersion = ["pain.008.001.08","pain.008.001.02"] as const;
+export const OwnPayee = {"name":"string","iban":"string","bic":"string"} as const;
+export const OwnType = {"id":"integer","name":"string"} as const;
+export const OwnWay = ["see","ask","change"] as const;
+export const PageLanguage = ["en","de"] as const;
 export const Pagination = {"total":"integer","offset":"integer","limit":"integer"} as const;
+export const PainVersion = ["pain.008.001.08","pain.008.001.02"] as const;
 export const PasswordChange = {"password":"string","new_password":"string","otp":"string"} as const;
 export const PauseEnd = {"member_id":"integer","on":"date","dry_run":"boolean"} as const;
 export const PauseState = ["upcoming","current","ended"] as const;
@@ -12586,15 +16224,16 @@ export const PaymentMethod = ["cash","cheque","bank_transfer","card","direct_deb
 export const PaymentOrder = ["id","-id","date","-date"] as const;
 export const PaymentResponse = {"status":"string","data":"object"} as const;
 export const PaymentReverse = {"id":"integer","date":"date","reason":"string","dry_run":"boolean"} as const;
-export const Permissions = {"see_members":["owner","admin","treasurer","moderator","chapter_lead"],"edit_members":["owner","admin","moderator","chapter_lead"],"edit_many_members":["owner","admin","chapter_lead"],"see_batches":["owner","admin","treasurer","chapter_lead"],"create_members":["owner","admin","chapter_lead"],"import_members":["owner","admin","chapter_lead"],"export_members":["owner","admin","chapter_lead"],"remove_members":["owner","admin","chapter_lead"],"merge_members":["owner","admin","chapter_lead"],"link_members":["owner","admin"],"manage_memberships":["owner","admin","chapter_lead"],"decide_applications":["owner","admin","moderator","chapter_lead"],"transfer_members":["owner","admin"],"manage_mappings":["owner","admin","treasurer","chapter_lead"],"manage_mailings":["owner","admin","chapter_lead"],"manage_messages":["owner","admin","moderator","chapter_lead"],"manage_money":["owner","admin","treasurer","chapter_lead"],"manage_rounds":["owner","admin"],"simulate":["owner","admin","treasurer","chapter_lead"],"see_register":["owner","admin","treasurer","chapter_lead"],"see_membertypes":["owner","admin","treasurer","moderator","chapter_lead"],"manage_membertypes":["owner","admin"],"manage_filters":["owner","admin"],"see_fields":["owner","admin","treasurer","moderator","chapter_lead"],"manage_fields":["owner","admin"],"see_association":["owner","admin","treasurer","moderator","chapter_lead"],"edit_association":["owner","admin"],"see_bank_accounts":["owner","admin","treasurer"],"manage_bank_accounts":["owner","admin"],"see_chapters":["owner","admin","treasurer","moderator","chapter_lead"],"create_chapters":["owner","admin"],"edit_chapters":["owner","admin","chapter_lead"],"end_chapters":["owner","admin"],"manage_accounts":["owner","admin"],"see_log":["owner","admin","chapter_lead"],"manage_system":["owner","admin"]} as const;
+export const Permissions = {"see_members":["owner","admin","treasurer","moderator","chapter_lead"],"edit_members":["owner","admin","moderator","chapter_lead"],"edit_many_members":["owner","admin","chapter_lead"],"see_batches":["owner","admin","treasurer","chapter_lead"],"create_members":["owner","admin","chapter_lead"],"import_members":["owner","admin","chapter_lead"],"export_members":["owner","admin","chapter_lead"],"remove_members":["owner","admin","chapter_lead"],"merge_members":["owner","admin","chapter_lead"],"link_members":["owner","admin"],"manage_memberships":["owner","admin","chapter_lead"],"decide_applications":["owner","admin","moderator","chapter_lead"],"transfer_members":["owner","admin"],"manage_mappings":["owner","admin","treasurer","chapter_lead"],"manage_mailings":["owner","admin","chapter_lead"],"manage_messages":["owner","admin","moderator","chapter_lead"],"manage_money":["owner","admin","treasurer","chapter_lead"],"manage_rounds":["owner","admin"],"simulate":["owner","admin","treasurer","chapter_lead"],"see_register":["owner","admin","treasurer","chapter_lead"],"see_membertypes":["owner","admin","treasurer","moderator","chapter_lead"],"manage_membertypes":["owner","admin"],"manage_filters":["owner","admin"],"manage_forms":["owner","admin","chapter_lead"],"see_functions":["owner","admin","treasurer","moderator","chapter_lead"],"manage_functions":["owner","admin"],"manage_holdings":["owner","admin","chapter_lead"],"see_fields":["owner","admin","treasurer","moderator","chapter_lead"],"manage_fields":["owner","admin"],"see_association":["owner","admin","treasurer","moderator","chapter_lead"],"edit_association":["owner","admin"],"see_bank_accounts":["owner","admin","treasurer"],"manage_bank_accounts":["owner","admin"],"see_chapters":["owner","admin","treasurer","moderator","chapter_lead"],"create_chapters":["owner","admin"],"edit_chapters":["owner","admin","chapter_lead"],"end_chapters":["owner","admin"],"manage_accounts":["owner","admin"],"see_log":["owner","admin","chapter_lead"],"manage_system":["owner","admin"]} as const;
 export const PersonExport = {"member":"object","chapter_name":"string","membertype_name":"string","merged_ids":"array","linked_ids":"array","batches":"array","log":"array","records":"object"} as const;
 export const PersonExportResponse = {"status":"string","data":"object"} as const;
 export const PersonsFind = {"chapter_id":"integer","firstname":"string","lastname":"string","date_of_birth":"date","email":"string"} as const;
-export const PreviewDue = {"dues_name":"string","amount":"number","currency":"string","period_start":"date","period_end":"date","due_date":"date"} as const;
-export const PreviewQuery = {"membership_type":"object","membership_dues":"array","workflow":"object","notificationsettings":"object","joined":"date","date_of_birth":"date","terms":"integer"} as const;
+export const PreviewDue = {"dues_name":"string","amount":"number","currency":"string","period_start":"date","period_end":"date","due_date":"date","household_rank":"integer"} as const;
+export const PreviewQuery = {"membership_type":"object","membership_dues":"array","workflow":"object","notificationsettings":"object","joined":"date","date_of_birth":"date","household_rank":"integer","terms":"integer"} as const;
 export const PreviewTerm = {"startdate":"date","enddate":"date","dues":"array"} as const;
 export const ProposalsAnswer = {"chapter_id":"integer","ids":"array","accepted":"boolean","dry_run":"boolean"} as const;
 export const Proration = ["none","monthly","daily"] as const;
+export const PublicForm = {"slug":"string","title":"string","intro":"string","fields":"array","consents":"array","guardian_under":[0,16,18]} as const;
 export const ReadStatement = {"name":"string","account":"string","currency":"string","from":"date","to":"date","opening":"number","closing":"number"} as const;
 export const Ready = {"replica_behind_seconds":"integer"} as const;
 export const ReadyResponse = {"status":"string","data":"object"} as const;
@@ -12606,10 +16245,12 @@ export const RecoveryCodesResponse = {"status":"string","data":"object"} as cons
 export const Refresh = {"refresh_token":"string"} as const;
 export const RefundCreate = {"member_id":"integer","amount":"number","currency":"string","date":"date","method":["cash","cheque","bank_transfer","card","direct_debit","online","other"],"payment_id":"integer","note":"string","dry_run":"boolean"} as const;
 export const Register = {"members":"array","on":"date","pagination":"object"} as const;
-export const RegisterEntry = {"member_id":"integer","chapter_id":"integer","person_id":"integer","firstname":"string","lastname":"string","membertype_id":"integer","startdate":"date","enddate":"date","date_of_birth":"date","age":"integer"} as const;
+export const RegisterEntry = {"member_id":"integer","chapter_id":"integer","person_id":"integer","firstname":"string","lastname":"string","membertype_id":"integer","startdate":"date","enddate":"date","date_of_birth":"date","age":"integer","functions":"array"} as const;
 export const RegisterResponse = {"status":"string","data":"object"} as const;
 export const ReminderFrequency = ["daily","weekly","biweekly","monthly","quarterly",""] as const;
+export const ReturnAnswer = {"id":"integer","due_id":"integer"} as const;
 export const ReturnCode = ["AC01","AC04","AC06","AC13","AG01","AG02","AM04","AM05","BE05","CNOR","DNOR","FF01","FOCR","MD01","MD02","MD06","MD07","MS02","MS03","RC01","RR01","RR02","RR03","RR04","SL01","TM01"] as const;
+export const ReturnTask = ["returned_debits","creditor_faults"] as const;
 export const Role = ["owner","admin","treasurer","moderator","chapter_lead"] as const;
 export const Round = {"id":"integer","chapter_id":"integer","day":"date","started":"string","ended":"string","members":"integer","events":"integer","put_aside":"integer"} as const;
 export const RoundList = {"rounds":"array","pagination":"object"} as const;
@@ -12617,6 +16258,8 @@ export const RoundListResponse = {"status":"string","data":"object"} as const;
 export const RoundResponse = {"status":"string","data":"object"} as const;
 export const RoundStart = {"chapter_id":"integer"} as const;
 export const SampleReason = ["first","longest_name","most_missing"] as const;
+export const SelfService = {"on":"boolean","fields":"object"} as const;
+export const SelfServiceWay = ["none","see","ask","change"] as const;
 export const SenderPart = ["name","address","iban"] as const;
 export const Session = {"id":"integer","createddate":"string","last_used":"string","expires":"string","address":"string","user_agent":"string","current":"boolean"} as const;
 export const SessionEnd = {"id":"integer"} as const;
@@ -12624,12 +16267,12 @@ export const SessionList = {"sessions":"array","pagination":"object"} as const;
 export const SessionListResponse = {"status":"string","data":"object"} as const;
 export const SettledDue = {"due_id":"integer","amount":"number"} as const;
 export const SimulatedDay = {"on":"date","events":"array"} as const;
-export const SimulatedEvent = {"on":"date","member_id":"integer","kind":["term_prepared","term_started","term_ended","lapsed","due_made","held_for_dues","released_hold","ended_for_dues","application_expired","message_due"],"text":"string","message":["renewal_reminder","dues_reminder"],"startdate":"date","enddate":"date","dues_name":"string","amount":"number","currency":"string","due_date":"date"} as const;
+export const SimulatedEvent = {"on":"date","member_id":"integer","kind":["term_prepared","term_started","term_ended","lapsed","due_made","held_for_dues","released_hold","ended_for_dues","application_expired","message_due"],"text":"string","message":["renewal_reminder","dues_reminder"],"startdate":"date","enddate":"date","dues_name":"string","amount":"number","currency":"string","due_date":"date","household_rank":"integer"} as const;
 export const SimulatedEvents = {"kind":["term_prepared","term_started","term_ended","lapsed","due_made","held_for_dues","released_hold","ended_for_dues","application_expired","message_due"],"count":"integer","messages":"integer","amounts":"array"} as const;
 export const Simulation = {"days":"array","events":"array","total":"integer","put_aside":"array"} as const;
 export const SimulationQuery = {"chapter_id":"integer","member_id":"integer","to":"date"} as const;
 export const SimulationResponse = {"status":"string","data":"object"} as const;
-export const StandardMessageKind = ["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice"] as const;
+export const StandardMessageKind = ["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","debit_notice"] as const;
 export const Start = {"has_owner":"boolean"} as const;
 export const StartResponse = {"status":"string","data":"object"} as const;
 export const StatementColumn = {"name":"string","samples":"array","field":["date","value_date","amount","debit","credit","balance","sign","currency","name","iban","account","text","reference","end_to_end","mandate","bank_reference","state",""]} as const;
@@ -12656,14 +16299,14 @@ export const SystemResponse = {"status":"string","data":"object"} as const;
 export const TagCount = {"tag":"string","members":"integer"} as const;
 export const TagCounts = {"tags":"array"} as const;
 export const TagCountsResponse = {"status":"string","data":"object"} as const;
-export const Task = {"kind":["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","without_terms","unfinished_erasures","proposed_messages"],"count":"integer","oldest":"string","first":"array","chapters":"array"} as const;
-export const TaskKind = ["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","without_terms","unfinished_erasures","proposed_messages"] as const;
+export const Task = {"kind":["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","ending_functions","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","change_requests","erasure_requests","returned_debits","creditor_faults","without_terms","unfinished_erasures","proposed_messages"],"count":"integer","oldest":"string","first":"array","chapters":"array"} as const;
+export const TaskKind = ["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","ending_functions","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","change_requests","erasure_requests","returned_debits","creditor_faults","without_terms","unfinished_erasures","proposed_messages"] as const;
 export const TaskList = {"tasks":"array"} as const;
 export const TaskListResponse = {"status":"string","data":"object"} as const;
-export const TemplateVariable = ["member.name","member.firstname","member.lastname","member.email","member.number","association.name","association.iban","chapter.name","membership.type","membership.startsAt","membership.expiresAt","payment.amount","payment.currency","payment.dueDate","payment.open","payment.list","payment.reference","invoice.number","rejection.reason"] as const;
+export const TemplateVariable = ["member.name","member.firstname","member.lastname","member.email","member.number","association.name","association.iban","chapter.name","membership.type","membership.startsAt","membership.expiresAt","payment.amount","payment.currency","payment.dueDate","payment.open","payment.list","payment.reference","invoice.number","debit.day","debit.account","debit.mandate","debit.creditor","rejection.reason"] as const;
 export const TokenPair = {"access_token":"string","refresh_token":"string","expires_in":"integer"} as const;
 export const TokenPairResponse = {"status":"string","data":"object"} as const;
-export const ToldMessage = {"id":"integer","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"reason":["no_address","undeliverable","unsubscribed","deceased","same_address","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"],"day":"date","sent":"string","subject":"string","text":"string"} as const;
+export const ToldMessage = {"id":"integer","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","debit_notice","mailing"],"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"reason":["no_address","undeliverable","unsubscribed","deceased","same_address","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"],"day":"date","sent":"string","subject":"string","text":"string"} as const;
 export const TransferConsequences = {"status":["active","inactive","suspended"],"last_day":"date","dues_void":"array","dues_made":"array","owed":"array","credit":"array"} as const;
 export const Trouble = ["damaged","unreadable","unwritable","no_answer","disk_full","backup_overdue","copy_too_old"] as const;
 export const TypeFinances = {"membertype_id":"integer","currency":"string","billed":"number","paid":"number","waived":"number","open":"number"} as const;
@@ -12685,18 +16328,25 @@ export const exportMember = {"format":["json","pdf"]} as const;
 export const exportMembers = {"format":["csv","ndjson"],"delimiter":["comma","semicolon"],"status":["active","inactive","suspended"]} as const;
 export const exportPayments = {"kind":["payment","reversal","refund"],"method":["cash","cheque","bank_transfer","card","direct_debit","online","other"],"format":["csv","ndjson"],"delimiter":["comma","semicolon"]} as const;
 export const listApplications = {"state":["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"]} as const;
+export const listChangeRequests = {"state":["waiting","accepted","declined"]} as const;
+export const listCollections = {"state":["draft","released","handed_over","settled","cancelled","rejected"]} as const;
 export const listDues = {"state":["open","partly_paid","paid","waived","void"],"sort":["id","due_date","-due_date","open_amount","-open_amount"]} as const;
 export const listStatementEntries = {"state":["booked","proposed","unmatched","ignored"]} as const;
+export const listHoldings = {"format":["json","csv"],"delimiter":["comma","semicolon"]} as const;
 export const listInvoices = {"state":["open","settled","waived","cancelled"]} as const;
-export const listLogEntries = {"entity":["account","association","bank_account","batch","chapter","field","filter","import_mapping","invoice","mailing","member","member_message","membership","membership_type","payment","statement_entry"]} as const;
+export const listLogEntries = {"entity":["account","association","bank_account","batch","change_request","chapter","collection","field","filter","form","function","holding","import_mapping","invoice","mailing","mandate","member","member_message","membership","membership_type","payment","statement_entry"]} as const;
+export const listMandates = {"state":["active","paused","expired","ended"]} as const;
 export const listImportMappings = {"kind":["members","statement"]} as const;
 export const listMembers = {"status":["active","inactive","suspended"]} as const;
 export const listMemberships = {"state":["upcoming","offered","current","grace","ended","void"]} as const;
-export const listMessages = {"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"]} as const;
+export const listMessages = {"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","debit_notice","mailing"]} as const;
 export const listPayments = {"kind":["payment","reversal","refund"],"method":["cash","cheque","bank_transfer","card","direct_debit","online","other"],"sort":["id","-id","date","-date"]} as const;
 export const getRegister = {"format":["json","csv"],"delimiter":["comma","semicolon"]} as const;
 export const getStatistics = {"format":["json","csv"],"delimiter":["comma","semicolon"],"table":["all","age","birth_year"]} as const;
-export const listTasks = {"kind":["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","without_terms","unfinished_erasures","proposed_messages"]} as const;
+export const listTasks = {"kind":["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","ending_functions","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","change_requests","erasure_requests","returned_debits","creditor_faults","without_terms","unfinished_erasures","proposed_messages"]} as const;
 export const importMembers = {"doubtful":["create","update"],"days":["day_first","month_first"],"bad_cells":["refuse","skip"],"link":["sure","none"]} as const;
 export const importStatement = {"decimal_mark":["comma","point"]} as const;
-export const previewMessage = {"kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice"],"sample":["any","longest_name","no_amount"]} as const;
+export const showJoinPage = {"language":["en","de"]} as const;
+export const showConfirmPage = {"language":["en","de"]} as const;
+export const showOwnPage = {"language":["en","de"]} as const;
+export const previewMessage = {"kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","debit_notice"],"sample":["any","longest_name","no_amount"]} as const;

@@ -5,6 +5,7 @@ import type { FormEvent } from 'react'
 import { send, useWrite } from '../api/write.ts'
 import { type Association, association_query } from '../shared/association.ts'
 import { type Chapter, chapters_query } from '../shared/chapters.ts'
+import { pain_versions } from '../shared/debitWords.ts'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
 import { type Field, Fields } from '../shared/fields.tsx'
 import { UnsavedGuard } from '../shared/LeaveGuard.tsx'
@@ -16,7 +17,11 @@ import { association_fields } from './records.ts'
 import { useTexts } from './texts.ts'
 
 /** The values of the association's form, with those of the first chapter. */
-interface AssociationValues extends Omit<Association, 'iban' | 'bic'> {
+interface AssociationValues
+  extends Omit<Association, 'iban' | 'bic' | 'prenotice_days' | 'debit_lead_days'> {
+  /** Numbers of days, as they are typed. */
+  prenotice_days: string
+  debit_lead_days: string
   chapter: string
   timezone: string
   currency: string
@@ -30,6 +35,14 @@ const contact: readonly Field<AssociationValues>[] = [
   { name: 'email', kind: 'email' },
   { name: 'website' },
   { name: 'language', kind: 'written' }
+]
+
+/** How dues are collected by direct debit. */
+const debits: readonly Field<AssociationValues>[] = [
+  { name: 'creditor_identifier' },
+  { name: 'pain_version', kind: 'choice', choices: pain_versions },
+  { name: 'prenotice_days', kind: 'whole' },
+  { name: 'debit_lead_days', kind: 'whole' }
 ]
 
 const first_chapter_fields: readonly Field<AssociationValues>[] = [
@@ -79,11 +92,7 @@ export function AssociationForm(props: {
               <Fields {...shown} words={association_fields} fields={contact} pairs />
             </Fieldset>
             <Fieldset legend={words.bank_legend}>
-              <Fields
-                {...shown}
-                words={association_fields}
-                fields={[{ name: 'creditor_identifier' }]}
-              />
+              <Fields {...shown} words={association_fields} fields={debits} pairs />
             </Fieldset>
           </>
         )}
@@ -125,7 +134,11 @@ function useSaving(
             currency
           })
         naming_chapter = false
-        const saved = await send('PUT /editassociation', own)
+        const days = {
+          prenotice_days: Number(own.prenotice_days),
+          debit_lead_days: Number(own.debit_lead_days)
+        }
+        const saved = await send('PUT /editassociation', { ...own, ...days })
         client.setQueryData(association_query.queryKey, saved)
         navigate({ to: association.name === '' ? '/console/overview' : '/console/chapters' })
         return texts.association.saved
@@ -168,7 +181,13 @@ function WordFields(props: { form: RecordForm<AssociationValues>; read_only: boo
 
 /** The errors by field: names are required; the word for a chapter needs singular and plural, or neither. */
 function findFlaws(
-  { name, chapter_word: { one, many }, chapter }: AssociationValues,
+  {
+    name,
+    chapter_word: { one, many },
+    chapter,
+    prenotice_days,
+    debit_lead_days
+  }: AssociationValues,
   asks_chapter: boolean,
   { details, association }: ReturnType<typeof useTexts>['texts']
 ): Record<string, string> {
@@ -176,9 +195,22 @@ function findFlaws(
   return {
     ...(!name.trim() && { name: details.required }),
     ...(asks_chapter && !chapter.trim() && { chapter: details.required }),
+    ...flawInDays('prenotice_days', prenotice_days, 60, association.bad_days),
+    ...flawInDays('debit_lead_days', debit_lead_days, 20, association.bad_days),
     ...(half && { [`chapter_word.${one.trim() ? 'many' : 'one'}`]: association.both })
   }
 }
+
+/** The error of a number of days, from 1. */
+const flawInDays = (
+  name: string,
+  typed: string,
+  most: number,
+  say: (most: string) => string
+): Record<string, string> =>
+  /^\d{1,2}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= most
+    ? {}
+    : { [name]: say(`${most}`) }
 
 /** The first values of the form. For the first chapter: a name in the reader's language and the browser's time zone. */
 function firstValues(
@@ -189,6 +221,8 @@ function firstValues(
   const untouched = first?.name === 'Main chapter'
   return {
     ...association,
+    prenotice_days: String(association.prenotice_days),
+    debit_lead_days: String(association.debit_lead_days),
     chapter: untouched ? usual_name : (first?.name ?? ''),
     timezone: first && first.timezone !== 'UTC' ? first.timezone : ownTimezone(),
     currency: first?.currency ?? 'EUR'

@@ -1,5 +1,6 @@
 import type { components } from '../api/contract.ts'
 import type { Action, Words } from '../shared/action.ts'
+import { pain_versions } from '../shared/debitWords.ts'
 import type { FieldWords } from '../shared/fieldWords.ts'
 import { mail_test_states } from '../shared/mailTestStates.ts'
 import type { RecordWords } from '../shared/recordWords.ts'
@@ -17,6 +18,15 @@ export const association_fields = {
   iban: { en: 'IBAN', de: 'IBAN' },
   bic: { en: 'BIC', de: 'BIC' },
   creditor_identifier: { en: 'Creditor identifier', de: 'Gläubiger-Identifikationsnummer' },
+  pain_version: { en: 'Version of files with direct debits', de: 'Version der Lastschriftdateien' },
+  prenotice_days: {
+    en: 'Days of notice before direct debits',
+    de: 'Ankündigung von Lastschriften, Tage vorher'
+  },
+  debit_lead_days: {
+    en: 'Bank days before direct debits',
+    de: 'Vorlauf für Lastschriften, Banktage'
+  },
   chapter_word: { en: 'Word for {chapters}', de: 'Bezeichnung für {chapters}' },
   one: { en: 'One', de: 'Einzahl' },
   many: { en: 'Several', de: 'Mehrzahl' },
@@ -66,7 +76,7 @@ export const association_record: RecordWords = {
     epoch: { en: 'Epoch', de: 'Epoche' },
     restored_to: { en: 'As of', de: 'Stand' }
   },
-  values: { mail: mail_test_states },
+  values: { mail: mail_test_states, pain_version: pain_versions },
   label: { en: 'Association', de: 'Verein' }
 }
 

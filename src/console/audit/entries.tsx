@@ -66,7 +66,7 @@ export function useEntryWords() {
     },
     actorName({ actor, account_id, account_name }: LogEntry): string {
       if (actor === 'account' && account_id !== null) return accountName(account_id, account_name)
-      return actor === 'command_line' ? texts.audit.command_line : texts.audit.service
+      return texts.audit[actor === 'account' ? 'service' : actor]
     }
   }
 }

@@ -14,6 +14,7 @@ export const batch_record: RecordWords = {
   actions: batch_actions,
   fields: {
     ...member_fields,
+    member_id: { en: 'Member', de: 'Mitglied' },
     file_name: { en: 'File', de: 'Datei' },
     tags_add: { en: 'Tags added', de: 'Schlagworte hinzugefügt' },
     tags_remove: { en: 'Tags taken away', de: 'Schlagworte entfernt' },

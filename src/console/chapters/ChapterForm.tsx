@@ -6,12 +6,14 @@ import { useAccount } from '../api/useSession.ts'
 import { useWrite } from '../api/write.ts'
 import { useBankAccounts } from '../shared/bankAccounts.ts'
 import { type Chapter, chapters_query, readChapter } from '../shared/chapters.ts'
+import { pain_versions } from '../shared/debitWords.ts'
 import { EndButtons } from '../shared/EndButtons.tsx'
 import { FormDrawer } from '../shared/FormDrawer.tsx'
 import { type Field, Fields, useFieldTexts } from '../shared/fields.tsx'
 import { ButtonLink, TextLink } from '../shared/links.tsx'
 import { ReadingDrawer, RecordDrawer } from '../shared/RecordDrawer.tsx'
 import { useRecordForm } from '../shared/useRecordForm.ts'
+import { OwnPageFields } from './OwnPageFields.tsx'
 import { chapter_values } from './records.ts'
 import { useTexts } from './texts.ts'
 import {
@@ -46,7 +48,16 @@ const rules: readonly Field<ChapterValues>[] = [
   { name: 'payment_days', kind: 'whole' },
   { name: 'dunning_days' },
   { name: 'deactivation', kind: 'choice', choices: chapter_values.deactivation },
-  { name: 'messages', kind: 'choice', choices: chapter_values.messages }
+  { name: 'messages', kind: 'choice', choices: chapter_values.messages },
+  { name: 'pages', kind: 'flag' }
+]
+
+/** How its dues are collected by direct debit, where not as those of the association. */
+const debits: readonly Field<ChapterValues>[] = [
+  { name: 'creditor_identifier' },
+  { name: 'pain_version', kind: 'choice', choices: pain_versions, clearable: true },
+  { name: 'prenotice_days', kind: 'whole' },
+  { name: 'debit_lead_days', kind: 'whole' }
 ]
 
 /** The choice of a chapter's account at a bank, where there are any; nothing for who must not see them. */
@@ -137,6 +148,13 @@ function EditChapter({ first, archived, onClose }: DrawerProps & { first: Chapte
   const numbers = account.length === 0 ? bank_numbers : []
   const words = texts.chapters
   const { id, name } = first
+  const own_page: Field<ChapterValues> = {
+    name: 'ways',
+    when: ({ pages }) => pages,
+    input: ({ readOnly: read_only }, { value, onChange }) => (
+      <OwnPageFields {...{ chapter_id: id, value, read_only, onChange }} />
+    )
+  }
   const may_edit = may(grants, 'edit_chapters', id)
   const shown = { form, words, read_only: !may_edit }
   const save = () =>
@@ -159,7 +177,7 @@ function EditChapter({ first, archived, onClose }: DrawerProps & { first: Chapte
       form={form}
       may_edit={may_edit}
       read_only={words.read_only}
-      conflicts={useFieldTexts(words, [...letters, ...rules, ...account])}
+      conflicts={useFieldTexts(words, [...letters, ...debits, ...rules, ...account])}
       extra={
         may(grants, 'end_chapters', id) && (
           <EndButtons
@@ -184,9 +202,15 @@ function EditChapter({ first, archived, onClose }: DrawerProps & { first: Chapte
         <Fields {...shown} fields={[...letters, ...numbers]} pairs />
         <Fields {...shown} fields={account} />
       </Fieldset>
+      <Fieldset legend={words.debits}>
+        <Text size="sm" c="dimmed" mb="sm">
+          {words.debits_hint}
+        </Text>
+        <Fields {...shown} fields={debits} pairs />
+      </Fieldset>
       <Stack gap="md" component="section" mt="md">
         <Title order={3}>{words.rules}</Title>
-        <Fields {...shown} fields={rules} />
+        <Fields {...shown} fields={[...rules, own_page]} />
       </Stack>
       {may(grants, 'edit_many_members', id) && !archived && (
         <Text size="sm" c="dimmed">

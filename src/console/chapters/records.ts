@@ -1,5 +1,6 @@
 import type { components, operations } from '../api/contract.ts'
 import type { Action, Words } from '../shared/action.ts'
+import { pain_versions } from '../shared/debitWords.ts'
 import type { FieldWords, ValueWords } from '../shared/fieldWords.ts'
 import { filter_field_values, filter_fields } from '../shared/filterWords.ts'
 import { member_values } from '../shared/memberWords.ts'
@@ -18,6 +19,10 @@ type PaymentFilters = Omit<
 >
 /** The fields of imports and exports in the log. */
 type Logged =
+  | 'members_change'
+  | 'members_ask'
+  | 'members_see'
+  | 'members_none'
   | 'archived'
   | 'member_id'
   | 'created'
@@ -58,12 +63,29 @@ const chapter_fields = {
   payment_days: { en: 'Days to pay', de: 'Zahlungsfrist in Tagen' },
   acts_from: { en: 'Charge and write from', de: 'Beiträge und Nachrichten ab' },
   automation: { en: 'What happens by itself', de: 'Was von selbst geschieht' },
+  self_service: { en: 'Pages of members', de: 'Seiten der Mitglieder' },
+  on: { en: 'In use', de: 'In Gebrauch' },
+  members_change: { en: 'Members change', de: 'Mitglieder ändern' },
+  members_ask: { en: 'Members ask for', de: 'Mitglieder wünschen' },
+  members_see: { en: 'Members see', de: 'Mitglieder sehen' },
+  members_none: { en: 'Hidden from members', de: 'Für Mitglieder unsichtbar' },
   messages: { en: 'Messages', de: 'Nachrichten' },
   deactivation: { en: 'When dues stay open', de: 'Bei offenen Beiträgen' },
   dunning_days: {
     en: 'Reminders, days after the due date',
     de: 'Erinnerungen, Tage nach der Fälligkeit'
   },
+  creditor_identifier: { en: 'Creditor identifier', de: 'Gläubiger-Identifikationsnummer' },
+  pain_version: { en: 'Version of files with direct debits', de: 'Version der Lastschriftdateien' },
+  prenotice_days: {
+    en: 'Days of notice before direct debits',
+    de: 'Ankündigung von Lastschriften, Tage vorher'
+  },
+  debit_lead_days: {
+    en: 'Bank days before direct debits',
+    de: 'Vorlauf für Lastschriften, Banktage'
+  },
+  collecting: { en: 'Under collection', de: 'Im Einzug' },
   member_id: { en: 'Member', de: 'Mitglied' },
   format: { en: 'Format', de: 'Format' },
   created: { en: 'Created', de: 'Angelegt' },
@@ -117,6 +139,7 @@ export const chapter_values = {
   state: due_states,
   kind: payment_kinds,
   method: payment_methods,
+  pain_version: pain_versions,
   format: { csv: { en: 'CSV', de: 'CSV' }, ndjson: { en: 'JSON lines', de: 'JSON-Zeilen' } },
   reason: {
     import_refused: { en: 'Some rows were faulty', de: 'Manche Zeilen waren fehlerhaft' },
@@ -211,6 +234,9 @@ export const chapter_record: RecordWords = {
   actions: chapter_actions,
   fields: chapter_fields,
   values: chapter_values,
-  field_values: filter_field_values,
+  field_values: [
+    ...filter_field_values,
+    ...['members_change', 'members_ask', 'members_see', 'members_none']
+  ],
   label: { en: '{Chapter}', de: '{Chapter}' }
 }

@@ -55,7 +55,8 @@ function useDefinition(values: FieldValues, known: boolean, onLabel?: (label: st
       below: true,
       shown: (lines: string) => lines.replaceAll('\n', ', ')
     },
-    { name: 'required', kind: 'flag' }
+    { name: 'required', kind: 'flag' },
+    { name: 'public', kind: 'flag' }
   ]
   return {
     words: { ...words, ...custom_field_fields },

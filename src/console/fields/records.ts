@@ -13,7 +13,8 @@ export const custom_field_fields = {
   kind: { en: 'Kind', de: 'Art' },
   choices: { en: 'Choices', de: 'Auswahl' },
   required: { en: 'Required', de: 'Pflichtfeld' },
-  archived: { en: 'Archived', de: 'Archiviert' }
+  archived: { en: 'Archived', de: 'Archiviert' },
+  public: { en: 'Public', de: 'Öffentlich' }
 } satisfies FieldWords<Field>
 
 /** The labels of the kinds of custom fields. */

@@ -1,7 +1,8 @@
 import type { CustomField } from '../shared/ownNames.ts'
 
 /** The values of a field's form. */
-export interface FieldValues extends Pick<CustomField, 'key' | 'label' | 'kind' | 'required'> {
+export interface FieldValues
+  extends Pick<CustomField, 'key' | 'label' | 'kind' | 'required' | 'public'> {
   /** The id of a chapter; empty for all chapters. */
   chapter_id: string
   /** The choices, one in each line. */
@@ -15,14 +16,16 @@ export const new_field: FieldValues = {
   kind: 'text',
   chapter_id: '',
   choices: '',
-  required: false
+  required: false,
+  public: false
 }
 
 /** The values of the form of a field. */
 export function toFormValues(field: CustomField): FieldValues {
-  const { key, label, kind, required, chapter_id, choices } = field
+  const { key, label, kind, required, public: is_public, chapter_id, choices } = field
   const chapter = chapter_id === null ? '' : String(chapter_id)
-  return { key, label, kind, required, chapter_id: chapter, choices: choices.join('\n') }
+  const lines = choices.join('\n')
+  return { key, label, kind, required, public: is_public, chapter_id: chapter, choices: lines }
 }
 
 /** Whether values of a kind are chosen from a list. */
@@ -30,14 +33,11 @@ export const hasChoices = ({ kind }: Pick<CustomField, 'kind'>) =>
   kind === 'choice' || kind === 'choices'
 
 /** The request for a new field. */
-export function toCreateRequest({ label, key, kind, chapter_id, choices, required }: FieldValues) {
+export function toCreateRequest({ chapter_id, choices, ...others }: FieldValues) {
   return {
-    label,
-    key,
-    kind,
-    required,
+    ...others,
     chapter_id: chapter_id === '' ? null : Number(chapter_id),
-    choices: hasChoices({ kind }) ? toLines(choices) : []
+    choices: hasChoices(others) ? toLines(choices) : []
   }
 }
 

@@ -143,7 +143,7 @@ function useActorWords() {
   const own = useAccount()
   return ({ actor, account_id, account_name }: LogEntry): string => {
     if (actor !== 'account' || account_id === null)
-      return texts.history[actor === 'service' ? 'service' : 'command_line']
+      return texts.history[actor === 'account' ? 'command_line' : actor]
     if (account_id === own.id) return texts.history.you
     return account_name === null
       ? texts.history.account(String(account_id))

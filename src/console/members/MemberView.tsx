@@ -9,9 +9,11 @@ import { may } from '../api/may.ts'
 import { isDate, toText } from '../api/members.ts'
 import { useAccount } from '../api/useSession.ts'
 import { sendWithHeaders, useRefresh } from '../api/write.ts'
+import { MemberFunctions } from '../functions/holdings.tsx'
 import { Household, LinkedRecords } from '../linking/LinkedRecords.tsx'
 import { MembershipSection } from '../memberships/MembershipSection.tsx'
 import { MessagesTold, UndeliverableNote } from '../messages/member/MessagesTold.tsx'
+import { Mandates } from '../money/debits/Mandates.tsx'
 import { BackLink } from '../shared/BackLink.tsx'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { codeName, isCodeField } from '../shared/codes.ts'
@@ -228,6 +230,8 @@ function EditMember(props: {
   const mailings = useMailingsAgain(member, form.values.unsubscribed, save)
   const after = (
     <MembershipSection member={named} unsaved={form.changed} onActed={props.onSaved}>
+      {may(grants, 'manage_money', member.chapter_id) && <Mandates member={member} />}
+      <MemberFunctions member={named} />
       {may_write && <MessagesTold member_id={member.id} />}
       <Household member={member} />
       {member.person_id !== null && (

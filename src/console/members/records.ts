@@ -3,6 +3,7 @@ import { origins, term_states } from '../memberships/words.ts'
 import type { Action, Words } from '../shared/action.ts'
 import { moneyText } from '../shared/amounts.ts'
 import { decimalsFor } from '../shared/currencies.ts'
+import { due_debits } from '../shared/debitWords.ts'
 import type { Changes } from '../shared/differences.ts'
 import type { Labels, ValueLabels } from '../shared/fieldWords.ts'
 import { filter_field_values, filter_fields } from '../shared/filterWords.ts'
@@ -20,6 +21,8 @@ const member_actions: Readonly<Record<string, Action>> = {
   'member.created': { en: 'Member added', de: 'Mitglied aufgenommen', creates: true },
   'member.updated': { en: 'Member changed', de: 'Mitglied geändert' },
   'member.deleted': { en: 'Member removed', de: 'Mitglied entfernt' },
+  'member.consent_given': { en: 'Consent given', de: 'Einwilligung gegeben' },
+  'member.consent_withdrawn': { en: 'Consent withdrawn', de: 'Einwilligung widerrufen' },
   'member.linked': {
     en: 'Members linked as one person',
     de: 'Mitglieder als eine Person verknüpft'
@@ -44,6 +47,8 @@ const filter_actions: Readonly<Record<string, Action>> = {
 /** The texts for the actions on memberships in the audit log. */
 export const membership_actions: Readonly<Record<string, Action>> = {
   'membership.updated': { en: 'Membership changed', de: 'Mitgliedschaft geändert' },
+  'membership.stays': { en: 'Notice taken back', de: 'Kündigung zurückgenommen' },
+  'membership.applied': { en: 'Applied again', de: 'Erneut beantragt' },
   'membership.opened': { en: 'Membership opened', de: 'Mitgliedschaft begonnen' },
   'membership.renewed': { en: 'Membership renewed', de: 'Mitgliedschaft verlängert' },
   'membership.ended': { en: 'Membership ended', de: 'Mitgliedschaft beendet' },
@@ -105,6 +110,7 @@ const membership_fields: Labels = {
   amount: { en: 'Amount', de: 'Betrag' },
   settled: { en: 'Paid', de: 'Bezahlt' },
   waived: { en: 'Waived', de: 'Erlassen' },
+  debit: { en: 'Direct debit', de: 'Lastschrift' },
   period_start: { en: 'For the time from', de: 'Für die Zeit ab' },
   period_end: { en: 'For the time until', de: 'Für die Zeit bis' },
   due_date: { en: 'Due on', de: 'Fällig am' },
@@ -137,6 +143,7 @@ const hold_states = {
 const membership_values: ValueLabels = {
   state: { ...term_states, ...application_states, ...hold_states },
   origin: origins,
+  debit: due_debits,
   reason: leaving_reasons,
   kind: {
     joining: { en: 'To join', de: 'Auf Aufnahme' },

@@ -2,10 +2,12 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { lazy } from 'react'
 import { applications_texts } from '../applications/texts.ts'
 import { filters_texts } from '../filters/texts.ts'
+import { functions_texts } from '../functions/texts.ts'
 import { linking_texts } from '../linking/texts.ts'
 import { memberships_texts } from '../memberships/texts.ts'
 import { messages_texts } from '../messages/parts/texts.ts'
 import { account_texts } from '../money/account/texts.ts'
+import { debits_texts } from '../money/debits/texts.ts'
 import { dues_texts } from '../money/dues/texts.ts'
 import { invoices_texts } from '../money/invoices/texts.ts'
 import { payments_texts } from '../money/payments/texts.ts'
@@ -103,7 +105,9 @@ export const member = createRoute({
         payments_texts,
         persons_texts,
         linking_texts,
-        messages_texts
+        messages_texts,
+        debits_texts,
+        functions_texts
       ),
     'MemberView'
   ),

@@ -34,11 +34,13 @@ export function useWhyWords() {
     },
     eventText(event: ComingEvent): string {
       const { kind, startdate, enddate, message: about, amount, currency, due_date } = event
+      const { household_rank: rank } = event
       return chosenText(why.events[kind], {
         from: day(startdate),
         to: day(enddate),
         for_life: enddate === null,
         about,
+        rank: rank === null ? null : String(rank),
         name: event.dues_name || memberships.unnamed,
         due: day(due_date),
         amount: money(amount, currency)

@@ -118,9 +118,12 @@ const within = (errors: Readonly<Record<string, string>>, prefix: string) =>
       .map(([name, text]) => [name.slice(prefix.length), text])
   )
 
+/** The ages and ranks between which a due is charged. */
+type Limit = 'age_from' | 'age_to' | 'household_rank_from' | 'household_rank_to'
+
 /** A due as its inputs have it. */
 type TypedDue = Record<'dues_name' | 'currency' | 'payment_schedule', string> &
-  Record<'age_from' | 'age_to' | 'amount' | 'due_frequency', string> & {
+  Record<Limit | 'amount' | 'due_frequency', string> & {
     is_for_onboarding: boolean
   }
 
@@ -146,7 +149,7 @@ function DueFields(props: {
       onChange: value => change({ [name]: value })
     })
   }
-  const age = (name: 'age_from' | 'age_to'): Field<TypedDue> => ({
+  const limit = (name: Limit): Field<TypedDue> => ({
     name,
     kind: 'whole',
     onChange(typed: string) {
@@ -194,8 +197,10 @@ function DueFields(props: {
       choices: 'frequencies'
     },
     { name: 'payment_schedule', kind: 'day' },
-    age('age_from'),
-    age('age_to'),
+    limit('age_from'),
+    limit('age_to'),
+    limit('household_rank_from'),
+    limit('household_rank_to'),
     { name: 'is_for_onboarding', kind: 'flag' }
   ]
   const labels = { ...membership_type_fields, ...words }
@@ -205,6 +210,11 @@ function DueFields(props: {
       {(due.age_from ?? due.age_to ?? null) !== null && (
         <Text size="xs" c="dimmed" mt="sm">
           {words.ages_hint}
+        </Text>
+      )}
+      {(due.household_rank_from ?? due.household_rank_to ?? null) !== null && (
+        <Text size="xs" c="dimmed" mt="sm">
+          {words.ranks_hint}
         </Text>
       )}
     </>
@@ -219,12 +229,17 @@ const toTyped = (due: Due): TypedDue => ({
   payment_schedule: due.payment_schedule?.slice(0, 10) ?? '',
   age_from: `${due.age_from ?? ''}`,
   age_to: `${due.age_to ?? ''}`,
+  household_rank_from: `${due.household_rank_from ?? ''}`,
+  household_rank_to: `${due.household_rank_to ?? ''}`,
   is_for_onboarding: due.is_for_onboarding ?? false
 })
 
 /** A due without empty values, which are not sent. */
 function withoutEmpty(due: Due): Due {
-  const known = ['dues_name', 'amount', 'payment_schedule', 'age_from', 'age_to']
+  const known = [
+    ...['dues_name', 'amount', 'payment_schedule', 'age_from', 'age_to'],
+    ...['household_rank_from', 'household_rank_to']
+  ]
   return Object.fromEntries(
     Object.entries(due).filter(
       ([name, value]) => !(known.includes(name) && (value === undefined || value === ''))

@@ -190,6 +190,10 @@ function exampleValues(
     'payment.list': `- ${due.dues_name || texts.membertypes.example.due}: ${open}`,
     'payment.reference': 'RF34000000042',
     'invoice.number': '2026-0042',
+    'debit.day': dateText(due.payment_schedule ?? values.startdate),
+    'debit.account': 'DE89 •••• •••• 3000',
+    'debit.mandate': 'M17',
+    'debit.creditor': 'DE98ZZZ09999999999',
     'rejection.reason': reason
   }
 }

@@ -17,7 +17,7 @@ type Term = components['schemas']['PreviewTerm']
 export function TermsPreview(props: PartProps) {
   const { texts } = useTexts()
   const words = texts.membertypes
-  const [joiner, setJoiner] = useState<Joiner>({ joined: dayHere(), age: '' })
+  const [joiner, setJoiner] = useState<Joiner>({ joined: dayHere(), age: '', rank: '' })
   const { busy, terms, show } = usePreview(props, joiner)
   return (
     <Stack gap="md">
@@ -33,6 +33,13 @@ export function TermsPreview(props: PartProps) {
           w={140}
           value={joiner.age}
           onChange={event => setJoiner({ ...joiner, age: readAge(event.currentTarget.value) })}
+        />
+        <TextInput
+          label={words.joins_rank}
+          inputMode="numeric"
+          w={180}
+          value={joiner.rank}
+          onChange={event => setJoiner({ ...joiner, rank: readAge(event.currentTarget.value) })}
         />
         <Button
           variant="default"
@@ -107,20 +114,27 @@ const withoutMessages = (values: Partial<TypeValues>): Partial<TypeValues> =>
 
 const readAge = (typed: string) => typed.replace(/\D/g, '').slice(0, 3)
 
-/** The person who joins in a preview: the typed day, and the age on that day (empty if not given). */
+/** The person who joins in a preview: the typed day, the age on that day and the place in the household (empty if not given). */
 interface Joiner {
   joined: string
   age: string
+  rank: string
 }
 
 /** The request for a preview of the terms of somebody who joins under the type in the form. */
 function toPreviewRequest(
   chapter_id: number,
   values: TypeValues,
-  { joined, age }: Joiner
+  { joined, age, rank }: Joiner
 ): components['schemas']['PreviewQuery'] {
   const { notificationsettings, ...type } = toCreateRequest(chapter_id, named(values))
-  return { ...type, joined, date_of_birth: age ? yearsBefore(joined, Number(age)) : null, terms: 3 }
+  return {
+    ...type,
+    joined,
+    date_of_birth: age ? yearsBefore(joined, Number(age)) : null,
+    household_rank: Number(rank) || 1,
+    terms: 3
+  }
 }
 
 /** The values of the form, with "-" for an empty name or category, since the service requires both. */

@@ -11,20 +11,23 @@ export function duesText(
   { texts, locale }: { texts: Texts; locale: string }
 ): string {
   const words = texts.membertypes
-  const one = ({ dues_name, amount, currency: own = currency, due_frequency, ...ages }: Due) => {
+  const one = ({ dues_name, amount, currency: own = currency, due_frequency, ...limits }: Due) => {
     const money = amount === undefined ? (dues_name ?? '') : moneyText(amount, own, locale)
     const per = due_frequency && words.per[due_frequency]
-    return [money, per, agesText(ages, words.ages)].filter(Boolean).join(' ')
+    const { age_from, age_to, household_rank_from: first, household_rank_to: last } = limits
+    const whom = [limitText(age_from, age_to, words.ages), limitText(first, last, words.ranks)]
+    return [money, per, ...whom].filter(Boolean).join(' ')
   }
   return dues.map(one).filter(Boolean).join(', ')
 }
 
-/** For whom an item is: "up to 17 years", "from 18 years", "from 18 to 26 years"; undefined for everybody. */
-function agesText(
-  { age_from: from, age_to: to }: Pick<Due, 'age_from' | 'age_to'>,
+/** For whom an item is: "up to 17 years", "from person 2 to 3 of a household"; undefined for everybody. */
+function limitText(
+  from: number | null | undefined,
+  to: number | null | undefined,
   words: Texts['membertypes']['ages']
 ) {
-  if (from !== undefined && to !== undefined) return words.between({ from: `${from}`, to: `${to}` })
-  if (from !== undefined) return words.from(`${from}`)
-  return to === undefined ? undefined : words.to(`${to}`)
+  if (from != null && to != null) return words.between({ from: `${from}`, to: `${to}` })
+  if (from != null) return words.from(`${from}`)
+  return to == null ? undefined : words.to(`${to}`)
 }

@@ -28,6 +28,8 @@ export const membership_type_fields = {
   is_for_onboarding: { en: 'Joining fee', de: 'Aufnahmegebühr' },
   age_from: { en: 'From the age of', de: 'Ab Alter' },
   age_to: { en: 'Up to the age of', de: 'Bis Alter' },
+  household_rank_from: { en: 'From person of a household', de: 'Ab Person im Haushalt' },
+  household_rank_to: { en: 'Up to person of a household', de: 'Bis Person im Haushalt' },
   is_end_date_fixed: { en: 'Ends on fixed days', de: 'Endet an festen Tagen' },
   rollover_days: {
     en: 'Last days of a period that bring the next with them',
@@ -79,6 +81,7 @@ export const membership_type_fields = {
   payment_receipt: { en: 'Receipt of a payment', de: 'Zahlung erhalten' },
   payment_failed: { en: 'A payment failed', de: 'Zahlung fehlgeschlagen' },
   payment_retry_notice: { en: 'A payment is tried again', de: 'Zahlung wird erneut versucht' },
+  debit_notice: { en: 'Notice of a direct debit', de: 'Ankündigung einer Lastschrift' },
   welcome: { en: 'Welcome', de: 'Willkommen' },
   farewell: { en: 'Farewell', de: 'Abschied' },
   dues_invoice: { en: 'What is to be paid', de: 'Was zu zahlen ist' },

@@ -114,6 +114,10 @@ export const standard_texts: Record<'en' | 'de', Record<MessageKind, MessageWord
       'We will try your payment again',
       'Your payment of {{payment.amount}} {{payment.currency}} did not go through. We will try again shortly; you need not do anything.'
     ),
+    debit_notice: letter(
+      'We will collect your fees on {{debit.day}}',
+      'We will collect {{payment.open}} by SEPA direct debit on {{debit.day}} from your account {{debit.account}}. The reference of your mandate is {{debit.mandate}}, our creditor identifier is {{debit.creditor}}.'
+    ),
     welcome: letter(
       'Welcome to {{association.name}}',
       'Welcome to {{association.name}}! Your membership {{membership.type}} begins on {{membership.startsAt}}. We look forward to seeing you.'
@@ -171,6 +175,10 @@ export const standard_texts: Record<'en' | 'de', Record<MessageKind, MessageWord
     payment_retry_notice: brief(
       'Wir versuchen Ihre Zahlung noch einmal',
       'Ihre Zahlung über {{payment.amount}} {{payment.currency}} ist fehlgeschlagen. Wir versuchen es in Kürze noch einmal; Sie müssen nichts tun.'
+    ),
+    debit_notice: brief(
+      'Am {{debit.day}} ziehen wir Ihre Beiträge ein',
+      'am {{debit.day}} ziehen wir {{payment.open}} per SEPA-Lastschrift von Ihrem Konto {{debit.account}} ein. Die Referenz Ihres Mandats ist {{debit.mandate}}, unsere Gläubiger-Identifikationsnummer ist {{debit.creditor}}.'
     ),
     welcome: brief(
       'Willkommen bei {{association.name}}',

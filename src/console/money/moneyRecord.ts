@@ -1,5 +1,6 @@
 import type { components } from '../api/contract.ts'
 import type { Action, Words } from '../shared/action.ts'
+import { collection_states, mandate_reasons, signatures } from '../shared/debitWords.ts'
 import { payment_kinds, payment_methods } from '../shared/paymentWords.ts'
 import type { RecordWords } from '../shared/recordWords.ts'
 
@@ -83,4 +84,56 @@ export const statement_record: RecordWords = {
   show: { payment_id: value => `#${value}`, member_id: value => `#${value}` },
   values: { state: entry_states },
   label: { en: 'Bank entry', de: 'Umsatz' }
+}
+
+/** The words of the audit log for mandates: accounts are masked in it. */
+export const mandate_record: RecordWords = {
+  entity: 'mandate',
+  actions: {
+    'mandate.created': { en: 'Mandate entered', de: 'Mandat eingetragen', creates: true },
+    'mandate.updated': { en: 'Mandate changed', de: 'Mandat geändert' },
+    'mandate.ended': { en: 'Mandate ended', de: 'Mandat beendet' }
+  },
+  fields: {
+    reference: { en: 'Reference', de: 'Mandatsreferenz' },
+    iban: { en: 'Account', de: 'Konto' },
+    bic: { en: 'BIC', de: 'BIC' },
+    holder: { en: 'Holder', de: 'Kontoinhaber' },
+    single: { en: 'For one collection', de: 'Für einen Einzug' },
+    signed_on: { en: 'Signed on', de: 'Unterschrieben am' },
+    signed_how: { en: 'Signed', de: 'Unterschrieben' },
+    paused: { en: 'Paused', de: 'Pausiert' },
+    reason: { en: 'Reason', de: 'Grund' }
+  },
+  values: { signed_how: signatures, paused: mandate_reasons, reason: mandate_reasons },
+  label: { en: 'Mandate', de: 'Mandat' }
+}
+
+/** The words of the audit log for runs of direct debits. */
+export const collection_record: RecordWords = {
+  entity: 'collection',
+  actions: {
+    'collection.created': {
+      en: 'Direct debits prepared',
+      de: 'Lastschriften vorbereitet',
+      creates: true
+    },
+    'collection.released': { en: 'File released', de: 'Datei freigegeben' },
+    'collection.handed_over': { en: 'File given to the bank', de: 'Datei an die Bank gegeben' },
+    'collection.settled': { en: 'Direct debits booked', de: 'Lastschriften gebucht' },
+    'collection.cancelled': { en: 'Direct debits cancelled', de: 'Lastschriften abgebrochen' },
+    'collection.rejected': { en: 'File refused by the bank', de: 'Datei von der Bank abgelehnt' }
+  },
+  fields: {
+    state: { en: 'State', de: 'Stand' },
+    day: { en: 'Day of collection', de: 'Tag des Einzugs' },
+    dues: { en: 'Dues', de: 'Beiträge' },
+    sum: { en: 'Sum', de: 'Summe' },
+    message_id: { en: 'Number of the file', de: 'Nummer der Datei' },
+    sha256: { en: 'Digest of the file', de: 'Prüfsumme der Datei' },
+    handed_over: { en: 'With the bank since', de: 'Bei der Bank seit' },
+    reason: { en: 'Reason', de: 'Grund' }
+  },
+  values: { state: collection_states },
+  label: { en: 'Direct debits', de: 'Lastschriften' }
 }

@@ -3,6 +3,7 @@ import { filters_texts } from '../filters/texts.ts'
 import {
   account_search,
   bank_search,
+  debits_search,
   dues_search,
   invoices_search,
   payments_search,
@@ -14,6 +15,7 @@ import type { View } from '../shared/view.ts'
 import { chapter_params, lazyView, office } from '../shell/routes.ts'
 import { account_texts } from './account/texts.ts'
 import { bank_texts } from './bank/texts.ts'
+import { debits_texts } from './debits/texts.ts'
 import { dues_texts } from './dues/texts.ts'
 import { finances_texts } from './finances/texts.ts'
 import { invoices_texts } from './invoices/texts.ts'
@@ -106,6 +108,53 @@ export const invoice_run = createRoute({
     filters_texts
   ),
   staticData: { view: within('Issue invoices', 'Rechnungen ausstellen') }
+})
+
+/** The runs of direct debits of a chapter. */
+export const debits = createRoute({
+  getParentRoute: () => office,
+  path: '/chapter/$chapter_id/debits',
+  ...chapter_params,
+  validateSearch: debits_search,
+  component: lazyView(
+    () => import('./debits/DebitsView.tsx'),
+    'DebitsView',
+    money_texts,
+    debits_texts
+  ),
+  staticData: { view: within('Direct debit', 'Lastschrift') }
+})
+
+/** A run of direct debits that begins. */
+export const new_debit = createRoute({
+  getParentRoute: () => office,
+  path: '/chapter/$chapter_id/debits/new',
+  ...chapter_params,
+  component: lazyView(() => import('./debits/NewDebit.tsx'), 'NewDebit', money_texts, debits_texts),
+  staticData: { view: within('New run', 'Neuer Einzug') }
+})
+
+/** One run of direct debits. */
+export const debit = createRoute({
+  getParentRoute: () => office,
+  path: '/chapter/$chapter_id/debits/$collection_id',
+  params: {
+    parse: ({ chapter_id, collection_id }) => ({
+      chapter_id: Number(chapter_id),
+      collection_id: Number(collection_id)
+    }),
+    stringify: ({ chapter_id, collection_id }: { chapter_id: number; collection_id: number }) => ({
+      chapter_id: String(chapter_id),
+      collection_id: String(collection_id)
+    })
+  },
+  component: lazyView(
+    () => import('./debits/DebitView.tsx'),
+    'DebitView',
+    money_texts,
+    debits_texts
+  ),
+  staticData: { view: within('Run of direct debits', 'Einzug') }
 })
 
 /** What was charged in a chapter in a time, and what became of it. */

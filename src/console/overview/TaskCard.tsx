@@ -233,7 +233,15 @@ function useAnswer(chapter_id: number) {
 /** The way to where a task is done in a chapter: the permission that is needed there, its words, and the view. */
 interface Way {
   permission?: Permission
-  say: 'task_go' | 'task_open' | 'task_overdue' | 'task_entries' | 'task_messages' | 'task_members'
+  say:
+    | 'task_debits'
+    | 'task_go'
+    | 'task_open'
+    | 'task_overdue'
+    | 'task_entries'
+    | 'task_requests'
+    | 'task_messages'
+    | 'task_members'
   to: string
   search?: object
 }
@@ -245,6 +253,10 @@ const ways: Partial<Record<Task['kind'], Way>> = {
   proposals: { say: 'task_go', to: 'overview' },
   without_terms: { permission: 'edit_many_members', say: 'task_open', to: 'opening' },
   unmatched_entries: { permission: 'manage_money', say: 'task_entries', to: 'bank' },
+  change_requests: { permission: 'edit_members', say: 'task_requests', to: 'requests' },
+  erasure_requests: { permission: 'remove_members', say: 'task_requests', to: 'requests' },
+  returned_debits: { permission: 'manage_money', say: 'task_debits', to: 'debits' },
+  creditor_faults: { permission: 'manage_money', say: 'task_debits', to: 'debits' },
   beyond_dunning: {
     permission: 'manage_money',
     say: 'task_overdue',
@@ -260,6 +272,7 @@ const ways: Partial<Record<Task['kind'], Way>> = {
 const isAboutMembers = ({ kind }: Task) =>
   [
     'missing_birthday',
+    'ending_functions',
     'put_aside',
     'refunds',
     'uncovered_refunds',

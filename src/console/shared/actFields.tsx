@@ -95,17 +95,19 @@ export const amount = (
 })
 
 /** The field for a day. */
-export const day = (said: Said & { first: string; half?: boolean }): Field<string> => ({
+export const day = (
+  said: Said & { first: string; half?: boolean /** Whether it may be empty. */; free?: boolean }
+): Field<string> => ({
   first: said.first,
   missing: said.missing,
   half: said.half ?? true,
-  is_whole: isWholeDay,
+  is_whole: value => (said.free && value === '') || isWholeDay(value),
   give: value => value,
   input: ({ value, error, onChange }) => (
     <DayInput
       label={said.label}
       description={said.hint}
-      withAsterisk
+      withAsterisk={!said.free}
       value={value}
       error={error}
       onChange={onChange}
@@ -170,9 +172,9 @@ export const text = (said: Said & { first?: string }): Field<string> => ({
 
 /** The field for a text that may be missing; `flaw` says what is odd about it. */
 export const note = (
-  said: Said & { lines?: boolean; flaw?: (value: string) => string | undefined }
+  said: Said & { lines?: boolean; first?: string; flaw?: (value: string) => string | undefined }
 ): Field<string, string | undefined> => ({
-  first: '',
+  first: said.first ?? '',
   give: value => value.trim() || undefined,
   input: ({ value, error, onChange }) => {
     const input = {

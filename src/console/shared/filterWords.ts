@@ -33,6 +33,7 @@ export const filter_fields = {
   owes: { en: 'With open dues', de: 'Mit offenen Beiträgen' },
   has_email: { en: 'With an e-mail address', de: 'Mit E-Mail-Adresse' },
   missing: { en: 'Without', de: 'Ohne' },
+  functions: { en: 'Functions', de: 'Funktionen' },
   payer: member_fields.payer_id,
   membertype: member_fields.membertype_id,
   chapter: member_fields.chapter_id,

@@ -26,6 +26,7 @@ export const member_fields = {
   payer_id: { en: 'Payer', de: 'Zahler' },
   unsubscribed: { en: 'No mailings since', de: 'Keine Rundmails seit' },
   person_id: { en: 'Person', de: 'Person' },
+  consents: { en: 'Consents', de: 'Einwilligungen' },
   membership_startdate: { en: 'Member from', de: 'Mitglied ab' },
   membership_enddate: { en: 'Member until', de: 'Mitglied bis' },
   left: { en: 'Left on', de: 'Ausgetreten am' },
@@ -41,6 +42,7 @@ export const member_fields = {
 export const begun_fields = {
   merged_id: { en: 'Merged with member', de: 'Zusammengeführt mit Mitglied' },
   application: { en: 'Application', de: 'Antrag' },
+  consent: { en: 'Consent', de: 'Einwilligung' },
   reason: { en: 'Reason', de: 'Grund' },
   undeliverable: { en: 'Refused by the mail server', de: 'Vom Mailserver abgelehnt' },
   redacted_entries: { en: 'Redacted entries', de: 'Geschwärzte Einträge' }

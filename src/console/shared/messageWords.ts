@@ -26,6 +26,7 @@ export const message_kinds: Readonly<Record<Kind, Words>> = {
   payment_receipt: { en: 'Payment received', de: 'Zahlung eingegangen' },
   payment_failed: { en: 'Payment returned', de: 'Zahlung zurückgegangen' },
   payment_retry_notice: { en: 'Payment is tried again', de: 'Neuer Zahlungsversuch' },
+  debit_notice: { en: 'Notice of a direct debit', de: 'Ankündigung einer Lastschrift' },
   mailing: { en: 'Mailing', de: 'Rundmail' }
 }
 

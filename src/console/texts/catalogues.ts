@@ -4,9 +4,12 @@ import type association_en from './en/association.json'
 import type audit_en from './en/audit.json'
 import type bank_en from './en/bank.json'
 import type batches_en from './en/batches.json'
+import type debits_en from './en/debits.json'
 import type fields_en from './en/fields.json'
 import type finding_en from './en/finding.json'
 import type first_en from './en/first.json'
+import type forms_en from './en/forms.json'
+import type functions_en from './en/functions.json'
 import type imports_en from './en/imports.json'
 import type invoices_en from './en/invoices.json'
 import type mail_en from './en/mail.json'
@@ -16,6 +19,7 @@ import type membertypes_en from './en/membertypes.json'
 import type messages_en from './en/messages.json'
 import type money_en from './en/money.json'
 import type overview_en from './en/overview.json'
+import type own_en from './en/own.json'
 import type persons_en from './en/persons.json'
 import type system_en from './en/system.json'
 import type accounts_de from './de/accounts.json'
@@ -23,9 +27,12 @@ import type association_de from './de/association.json'
 import type audit_de from './de/audit.json'
 import type bank_de from './de/bank.json'
 import type batches_de from './de/batches.json'
+import type debits_de from './de/debits.json'
 import type fields_de from './de/fields.json'
 import type finding_de from './de/finding.json'
 import type first_de from './de/first.json'
+import type forms_de from './de/forms.json'
+import type functions_de from './de/functions.json'
 import type imports_de from './de/imports.json'
 import type invoices_de from './de/invoices.json'
 import type mail_de from './de/mail.json'
@@ -35,6 +42,7 @@ import type membertypes_de from './de/membertypes.json'
 import type messages_de from './de/messages.json'
 import type money_de from './de/money.json'
 import type overview_de from './de/overview.json'
+import type own_de from './de/own.json'
 import type persons_de from './de/persons.json'
 import type system_de from './de/system.json'
 import type { Choice, Told } from './reader.ts'
@@ -74,6 +82,7 @@ export interface Catalogues {
   }>
   association: Told<typeof association_en, typeof association_de, {
     association: {
+      bad_days: (most: string) => string
       opened_with: (given: { amount: string; day: string }) => string
       account_saved: (name: string) => string
       remove_account_title: (name: string) => string
@@ -186,6 +195,34 @@ export interface Catalogues {
       more: (count: string) => string
     }
   }>
+  debits: Told<typeof debits_en, typeof debits_de, {
+    debits: {
+      returned: (count: number) => string
+      open: (day: string) => string
+      would: (given: { count: number; day: string; sum: string }) => string
+      left_out: (count: number) => string
+      and_more: (count: string) => string
+      begin_hint: (messages: number) => string
+      begun: (day: string) => string
+      steps: {
+        told_count: (given: { all: string; sent: string }) => string
+        stuck: (count: number) => string
+        handed: (day: string) => string
+        wait: (day: string) => string
+        settled: (day: string) => string
+      }
+      release_told: (given: { count: number; sum: string }) => string
+      payer: (name: string) => string
+      came_back: (given: { day: string; reason: string }) => string
+      answer_of: (name: string) => string
+    }
+    mandates: {
+      line: (given: { day: string; reference: string }) => string
+      last_used: (day: string) => string
+      acts: (reference: string) => string
+      change_title: (holder: string) => string
+    }
+  }>
   fields: Told<typeof fields_en, typeof fields_de, {
     fields: {
       created: (name: string) => string
@@ -237,6 +274,7 @@ export interface Catalogues {
       payer_refused: (given: { line: string; name: string }) => string
       payer_has_payer: (given: { line: string; name: string }) => string
       several_payers: (given: { count: string }) => string
+      consent_missing: (given: { key: string }) => string
       not_csv: (given: { line: string }) => string
       twice_in_file: (given: { line: string; name: string }) => string
       shares_address: (given: { name: string }) => string
@@ -276,6 +314,43 @@ export interface Catalogues {
     shell: {
       account: (name: string) => string
       limited: (time: string) => string
+    }
+  }>
+  forms: Told<typeof forms_en, typeof forms_de, {
+    forms: {
+      days: (given: { from: string; until: string }) => string
+      slug_hint: (address: string) => string
+      consent: (number: string) => string
+      remove_consent: (number: string) => string
+      guardian_age: (age: string) => string
+      created: (name: string) => string
+      saved: (name: string) => string
+      code_label: (address: string) => string
+    }
+    requests: {
+      since: (time: string) => string
+      accepted: {
+        button_of: (name: string) => string
+        done: (name: string) => string
+      }
+      declined: {
+        button_of: (name: string) => string
+        done: (name: string) => string
+      }
+    }
+  }>
+  functions: Told<typeof functions_en, typeof functions_de, {
+    functions: {
+      seats_of: (seats: number) => string
+      members_of: (name: string) => string
+      acts_of: (name: string) => string
+      archive_title: (name: string) => string
+      born: (day: string) => string
+      since: (day: string) => string
+      days: (given: { from: string; to: string }) => string
+      enter_for: (name: string) => string
+      acts: (given: { function: string; name: string }) => string
+      change_title: (given: { function: string; name: string }) => string
     }
   }>
   imports: Told<typeof imports_en, typeof imports_de, {
@@ -535,7 +610,7 @@ export interface Catalogues {
         term_prepared: (given: { for_life: Choice; from: string; to: string }) => string
         term_started: (given: { for_life: Choice; from: string; to: string }) => string
         term_ended: (given: { to: string }) => string
-        due_made: (given: { amount: string; due: string; name: string }) => string
+        due_made: (given: { amount: string; due: string; name: string; rank: Choice }) => string
         message_due: (given: { about: Choice; amount: string; name: string; to: string }) => string
       }
     }
@@ -625,6 +700,11 @@ export interface Catalogues {
       bad_decimals: (given: { currency: string; decimals: Choice }) => string
       of_chapter: (currency: string) => string
       ages: {
+        from: (from: string) => string
+        to: (to: string) => string
+        between: (given: { from: string; to: string }) => string
+      }
+      ranks: {
         from: (from: string) => string
         to: (to: string) => string
         between: (given: { from: string; to: string }) => string
@@ -782,13 +862,18 @@ export interface Catalogues {
       task_since: (moment: string) => string
       task_more: (count: string) => string
       task_beyond: (days: string) => string
+      task_debits: (place: Choice) => string
       task_entries: (place: Choice) => string
+      task_requests: (place: Choice) => string
       task_overdue: (place: Choice) => string
       task_members: (place: Choice) => string
       task_go: (place: Choice) => string
       task_messages: (place: Choice) => string
       task_kinds: {
         proposals: {
+          many: (count: string) => string
+        }
+        ending_functions: {
           many: (count: string) => string
         }
         put_aside: {
@@ -824,7 +909,19 @@ export interface Catalogues {
         uncovered_refunds: {
           many: (count: string) => string
         }
+        change_requests: {
+          many: (count: string) => string
+        }
+        erasure_requests: {
+          many: (count: string) => string
+        }
         unmatched_entries: {
+          many: (count: string) => string
+        }
+        returned_debits: {
+          many: (count: string) => string
+        }
+        creditor_faults: {
           many: (count: string) => string
         }
         without_terms: {
@@ -850,6 +947,40 @@ export interface Catalogues {
       years: (years: number) => string
       count: (count: number) => string
       more: (count: string) => string
+    }
+  }>
+  own: Told<typeof own_en, typeof own_de, {
+    membership: {
+      paid_until: (day: string) => string
+      leave_text: (day: string) => string
+      leave_void: (dues: string) => string
+      leave_owed: (amounts: string) => string
+      left: (day: string) => string
+    }
+    money: {
+      due: (day: string) => string
+      overdue: (day: string) => string
+      for: (name: string) => string
+      code_label: (given: { amount: string; name: string }) => string
+      year: (year: string) => string
+    }
+    details: {
+      asked: (given: { fields: string }) => string
+      saved_asked: (given: { fields: string }) => string
+    }
+    mail: {
+      now: (email: string) => string
+      sent: (email: string) => string
+    }
+    requests: {
+      was: (given: { label: string; value: string }) => string
+    }
+    consents: {
+      given: (day: string) => string
+      withdrawn: (day: string) => string
+    }
+    renew: {
+      text: (email: string) => string
     }
   }>
   persons: Told<typeof persons_en, typeof persons_de, {

@@ -142,7 +142,11 @@ function hasText(row: Row): row is Row & { subject: string; plain: string; html:
 }
 
 /** The name of the association where the setting has none; answers go to the chapter, else to the association. */
-function readSender(db: Db, { chapter_id }: Row, from: Mailbox): Pick<Mail, 'from' | 'reply_to'> {
+export function readSender(
+  db: Db,
+  { chapter_id }: Pick<Row, 'chapter_id'>,
+  from: Mailbox
+): Pick<Mail, 'from' | 'reply_to'> {
   const association = findAssociation(db)
   const chapter = findChapter(db, chapter_id)
   const reply_to = chapter?.email

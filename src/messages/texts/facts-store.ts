@@ -53,7 +53,11 @@ export function readFacts(db: Db, subject: Subject): Found | undefined {
       ...(sender.holder && { holder: sender.holder })
     },
     ...readMembership(db, { ...subject, type, today, cause: word, cause_id: id }),
-    ...readMoney(db, { ...subject, payment_id: word === 'payment' ? id : null })
+    ...readMoney(db, {
+      ...subject,
+      payment_id: word === 'payment' ? id : null,
+      collection_id: word === 'collection' ? id : null
+    })
   }
   return {
     facts,

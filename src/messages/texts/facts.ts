@@ -63,6 +63,8 @@ export interface Facts {
   payment: ToldPayment | null
   /** The number to name in a transfer; null if nothing is open. */
   reference: string | null
+  /** When the dues are collected, from which account and by which mandate; null in other messages. */
+  debit: { day: Day; account: string; mandate: string; creditor: string } | null
   /** The numbers of the invoices on which the dues are. */
   invoices: readonly string[]
 }

@@ -1,17 +1,22 @@
 import { invoiceNumber } from '../../money/invoices/store.ts'
+import { readCreditor } from '../../money/mandates/store.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { creditorReference } from '../../terms/dues/reference.ts'
 import type { Facts, ToldDue, ToldPayment } from './facts.ts'
 import { nameReader } from './values.ts'
 
 /** What a message tells of money. */
-export type ToldMoney = Pick<Facts, 'dues' | 'rest' | 'payment' | 'reference' | 'invoices'>
+export type ToldMoney = Pick<
+  Facts,
+  'dues' | 'rest' | 'payment' | 'reference' | 'invoices' | 'debit'
+>
 
 /** The member and the kind of a message, and the payment or the dues that it is about; a preview has neither. */
 export interface MoneyQuery {
   member_id: number
   kind: Facts['kind']
   payment_id: number | null
+  collection_id: number | null
   due_ids: readonly number[] | null
 }
 
@@ -31,13 +36,16 @@ export function readMoney(db: Db, query: MoneyQuery): ToldMoney {
     payment,
     rest: open,
     invoices: readInvoices(db, member_id, dues),
+    debit: readDebit(db, query),
     reference: first ? findReference(db, first.id) : null
   }
 }
 
 /** Whether a message that names no dues tells this one. Messages about a membership tell only the dues of the reader. */
 function isTold({ member_name }: ToldDue, kind: Facts['kind']) {
-  const of_all = ['dues_invoice', 'dues_reminder', 'payment_receipt', 'payment_failed']
+  const of_all = [
+    ...['dues_invoice', 'dues_reminder', 'payment_receipt', 'payment_failed', 'debit_notice']
+  ]
   return member_name === null || of_all.includes(kind)
 }
 
@@ -135,6 +143,27 @@ function readInvoices(db: Db, reader: number, dues: readonly ToldDue[]): string[
   return rows
     .filter(({ payer_id }) => payer_id === reader)
     .map(({ year, no }) => invoiceNumber(year, no))
+}
+
+const collected = prepared(db =>
+  db.$client.prepare(
+    `SELECT collections.day, masked, reference, chapter_id FROM collection_lines INDEXED BY collection_lines_payer
+       JOIN collections ON collections.id = collection_id
+       JOIN (SELECT id, masked, reference FROM mandates) AS mandate ON mandate.id = mandate_id
+     WHERE payer_id = :member_id AND collection_id = :collection_id AND left_out IS NULL LIMIT 1`
+  )
+)
+
+/** When a run of direct debits collects from the reader, and by which mandate. */
+function readDebit(db: Db, { member_id, collection_id }: MoneyQuery): ToldMoney['debit'] {
+  if (collection_id === null) return null
+  const row = collected(db).get({ member_id, collection_id }) as
+    | { day: string; masked: string | null; reference: string; chapter_id: number }
+    | undefined
+  if (!row) return null
+  const { day, masked, reference: mandate, chapter_id } = row
+  const { creditor_identifier: creditor } = readCreditor(db, chapter_id)
+  return { day, account: masked ?? '', mandate, creditor }
 }
 
 const first_line = prepared(db =>

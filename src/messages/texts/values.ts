@@ -41,6 +41,7 @@ export function readValues(facts: Facts, style: Style): Values {
     ...senderValues(facts),
     ...membershipValues(facts, formats),
     ...paymentValues(facts, writing),
+    ...debitValues(facts, formats),
     ...fieldValues(facts, writing),
     'rejection.reason': facts.rejection,
     // its presence decides about a paragraph, and its text is empty
@@ -124,6 +125,16 @@ function paymentValues(facts: Facts, writing: Writing) {
   }
 }
 
+function debitValues({ debit }: Facts, { day }: Formats): Record<string, string> {
+  if (!debit) return {}
+  return {
+    'debit.day': day(debit.day),
+    'debit.account': debit.account.replaceAll(' ', '\u00a0'),
+    'debit.mandate': debit.mandate,
+    'debit.creditor': debit.creditor
+  }
+}
+
 /** The day by which a due is to be paid: its due date, or the chapter's days of payment after the message if that is later. */
 function payBy(due_date: Day, { today, sender }: Facts): Day {
   return latest(due_date, addDays(today, sender.payment_days))
@@ -150,7 +161,9 @@ function writeDue(due: ToldDue, facts: Facts, { words, formats }: Writing): stri
     from: formats.shortDay(due.period_start),
     to: due.period_end && formats.shortDay(due.period_end),
     amount: formats.amount(due.amount, due.currency),
-    by: facts.kind === 'payment_receipt' ? null : formats.day(payBy(due.due_date, facts))
+    by: ['payment_receipt', 'debit_notice'].includes(facts.kind)
+      ? null
+      : formats.day(payBy(due.due_date, facts))
   })
 }
 

@@ -176,6 +176,26 @@ export const german: Words = {
         'Ihre Zahlung über {{payment.paid}} hat nicht geklappt. Wir versuchen es in den nächsten Tagen noch einmal; Sie müssen nichts tun.',
         questions
       ]
+    },
+    debit_notice: {
+      subject: [
+        'Am {{debit.day}} ziehen wir Ihre Beiträge ein',
+        'Wir ziehen Ihre Beiträge per Lastschrift ein'
+      ],
+      body: [
+        [
+          'am {{debit.day}} ziehen wir {{payment.open}} für {{association.name}} per SEPA-Lastschrift von Ihrem Konto {{debit.account}} ein:',
+          'wir ziehen {{payment.open}} für {{association.name}} per SEPA-Lastschrift ein:',
+          'wir ziehen Ihre offenen Beiträge bei {{association.name}} per SEPA-Lastschrift ein.'
+        ],
+        [list, ''],
+        [
+          'Die Referenz Ihres Mandats ist {{debit.mandate}}, unsere Gläubiger-Identifikationsnummer ist {{debit.creditor}}.',
+          ''
+        ],
+        'Sie müssen nichts tun. Bitte sorgen Sie dafür, dass das Geld an diesem Tag auf dem Konto ist.',
+        questions
+      ]
     }
   }
 }

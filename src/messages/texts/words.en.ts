@@ -173,6 +173,26 @@ export const english: Words = {
         'Your payment of {{payment.paid}} could not be made. We will try again in the next few days; there is nothing that you need to do.',
         questions
       ]
+    },
+    debit_notice: {
+      subject: [
+        'We will collect your fees on {{debit.day}}',
+        'We will collect your fees by direct debit'
+      ],
+      body: [
+        [
+          'We will collect {{payment.open}} for {{association.name}} by SEPA direct debit on {{debit.day}} from your account {{debit.account}}:',
+          'We will collect {{payment.open}} for {{association.name}} by SEPA direct debit:',
+          'We will collect what you owe {{association.name}} by SEPA direct debit.'
+        ],
+        [list, ''],
+        [
+          'The reference of your mandate is {{debit.mandate}}, our creditor identifier is {{debit.creditor}}.',
+          ''
+        ],
+        'There is nothing that you need to do. Please make sure that the money is in the account on that day.',
+        questions
+      ]
     }
   }
 }

@@ -5,6 +5,7 @@ import { cachedStatement } from '../../storage/statements.ts'
 import { creditorReference } from '../../terms/dues/reference.ts'
 import { chapterDay } from '../../terms/facts/settings-store.ts'
 import { is_later_part, rootOf } from '../../terms/lives/asked-store.ts'
+import { findDebit } from '../debit/runs-store.ts'
 import { letterLanguage } from '../letters/formats.ts'
 import { fullName, hasAddress } from '../letters/parties.ts'
 import { type Addressee, readAddressees, readSender } from '../letters/parties-store.ts'
@@ -18,6 +19,8 @@ export interface Draft {
   amount: number
   dues: readonly { due_id: number; amount: number }[]
   has_address: boolean
+  /** The run of direct debits whose notice it is. */
+  notice_of: number | null
   letter: Omit<Invoice, 'number'>
 }
 
@@ -131,8 +134,10 @@ function draftWriter(db: Db, chapter_id: number, members: ReadonlyMap<number, Ad
       member_name:
         row.member_id === payer_id ? null : fullName(members.get(row.member_id) as Addressee)
     }))
+    const debit = findDebit(db, { chapter_id, payer_id }, rows)
     return {
       payer_id,
+      notice_of: debit?.is_whole ? debit.collection_id : null,
       has_address: hasAddress(payer),
       pay_by: latest(day, ...lines.map(({ pay_by }) => pay_by)),
       amount: addMinor(lines.map(({ amount }) => amount)),
@@ -145,7 +150,8 @@ function draftWriter(db: Db, chapter_id: number, members: ReadonlyMap<number, Ad
         lines,
         chapter_name,
         language: letterLanguage(language, ...languages),
-        reference: creditorReference(due_id)
+        reference: creditorReference(due_id),
+        debit
       }
     }
   }

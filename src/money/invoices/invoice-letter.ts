@@ -19,6 +19,8 @@ export interface Invoice {
   /** The creditor reference of the oldest due. Money beyond that due settles the others of the invoice, then the next ones. */
   reference: string
   lines: readonly InvoiceLine[]
+  /** The direct debit that collects all of it; without one it is to be transferred. */
+  debit?: { day: string; account: string; mandate: string; creditor: string } | undefined
 }
 
 /** A due on an invoice. */
@@ -43,7 +45,7 @@ function invoiceSum({ lines }: Pick<Invoice, 'lines'>): number {
 export function invoiceLetter(invoice: Invoice): Letter {
   const { language, sender, payer, number } = invoice
   const words = invoiceWords[language]
-  const bill = invoice.currency === 'CHF' ? billFor(invoice) : null
+  const bill = invoice.currency === 'CHF' && !invoice.debit ? billFor(invoice) : null
   // amounts stand as they do on the bill of the same sheet
   const formats = letterFormats(language, bill ? sender.iban.slice(0, 2) : sender.country)
   const facts = [[words.number, number]] as const
@@ -56,7 +58,8 @@ export function invoiceLetter(invoice: Invoice): Letter {
       { kind: 'paragraph', text: words.intro },
       linesTable(invoice, formats),
       { kind: 'paragraph', text: askToPay(invoice, formats) },
-      ...(bill ? [{ kind: 'bill', bill } as const] : paymentBlocks(invoice, formats))
+      ...(bill ? [{ kind: 'bill', bill } as const] : []),
+      ...(bill || invoice.debit ? [] : paymentBlocks(invoice, formats))
     ]
   }
 }
@@ -97,10 +100,12 @@ function writePeriod(
   return period_end ? `${shortDay(period_start)} – ${shortDay(period_end)}` : ''
 }
 
-/** By when to pay: one day where all have the same, else each by its own. */
+/** By when to pay: one day where all have the same, else each by its own; or when it is collected. */
 function askToPay(invoice: Invoice, formats: Formats): string {
-  const { language, lines, currency } = invoice
+  const { language, lines, currency, debit } = invoice
   const amount = formats.amount(invoiceSum(invoice), currency)
+  if (debit)
+    return invoiceWords[language].collected({ ...debit, amount, day: formats.day(debit.day) })
   const [first, ...others] = new Set(lines.map(({ pay_by }) => pay_by))
   const words = invoiceWords[language]
   const asked =

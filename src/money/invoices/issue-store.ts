@@ -6,6 +6,7 @@ import { defineLifetimes } from '../../core/tables.ts'
 import { now } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
 import { columnStatement } from '../../storage/statements.ts'
+import { replaceNotice } from '../debit/candidates-store.ts'
 import { type Draft, type DraftQuery, readDrafts } from './drafts-store.ts'
 import { invoice as noun } from './noun.ts'
 import { invoice_lines, invoices } from './table.ts'
@@ -114,7 +115,7 @@ function sequenceKey({ payer_id, letter }: Draft) {
 
 function insert(db: Db, { draft, no, pdf }: Printed, run: Run & { batch_id: number }) {
   const { chapter_id, batch_id, by } = run
-  const { payer_id, pay_by, amount, letter, dues } = draft
+  const { payer_id, pay_by, amount, letter, dues, notice_of } = draft
   const { day, currency } = letter
   const year = readYear(draft)
   const row = { chapter_id, payer_id, year, no, day, pay_by, currency, amount, batch_id }
@@ -123,6 +124,7 @@ function insert(db: Db, { draft, no, pdf }: Printed, run: Run & { batch_id: numb
     .values({ ...row, createddate: now(), pdf: Buffer.from(pdf) })
     .returning({ id: invoices.id })
     .get()
+  if (notice_of !== null) replaceNotice(db, payer_id, notice_of)
   const lines = dues.map(due => ({ invoice_id: id, due_id: due.due_id, amount: due.amount }))
   db.insert(invoice_lines).values(lines).run()
   const changes = {

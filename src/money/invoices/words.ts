@@ -11,6 +11,14 @@ interface InvoiceWords {
   pay(amount: string, day: string): string
   payEach(amount: string): string
   hint: string
+  /** Where nothing has to be transferred. */
+  collected(debit: {
+    amount: string
+    day: string
+    account: string
+    mandate: string
+    creditor: string
+  }): string
   payee: string
   reference: string
   caption: string
@@ -35,6 +43,8 @@ export const invoiceWords: Record<LetterLanguage, InvoiceWords> = {
     payEach: amount =>
       `Bitte überweisen Sie jeden Betrag bis zu seinem Tag. Sie können auch alles auf einmal überweisen: ${amount}.`,
     hint: 'Geben Sie als Verwendungszweck bitte nur die Referenz an; dann wird Ihre Zahlung sofort zugeordnet.',
+    collected: ({ amount, day, account, mandate, creditor }) =>
+      `Wir ziehen ${amount} am ${day} per SEPA-Lastschrift von Ihrem Konto ${account} ein (Mandatsreferenz ${mandate}, Gläubiger-Identifikationsnummer ${creditor}). Bitte überweisen Sie nichts.`,
     payee: 'Empfänger',
     reference: 'Referenz',
     caption: 'Mit der App Ihrer Bank scannen'
@@ -56,6 +66,8 @@ export const invoiceWords: Record<LetterLanguage, InvoiceWords> = {
     payEach: amount =>
       `Please transfer each amount by its day. You can also transfer all of it at once: ${amount}.`,
     hint: 'Please give the reference alone as the purpose of the transfer, so that your payment is recognised at once.',
+    collected: ({ amount, day, account, mandate, creditor }) =>
+      `We will collect ${amount} on ${day} by SEPA direct debit from your account ${account} (mandate ${mandate}, creditor identifier ${creditor}). Please transfer nothing.`,
     payee: 'Payee',
     reference: 'Reference',
     caption: "Scan with your bank's app"

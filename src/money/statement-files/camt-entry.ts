@@ -90,6 +90,7 @@ export function readEntry(
     references: findReferences([...said.map(collectText), reference].join('|')),
     end_to_end: readReference(detail, 'Refs/EndToEndId'),
     mandate: readReference(detail, 'Refs/MndtId'),
+    part: readReference(detail, 'Refs/PmtInfId') || readReference(node, 'NtryDtls/Btch/PmtInfId'),
     transaction_id: readReference(
       detail,
       'Refs/TxId',

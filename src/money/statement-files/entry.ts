@@ -20,6 +20,8 @@ export interface Entry {
   /** The creditor reference in its own field, as the file has it. */
   reference: string
   end_to_end: string
+  /** The number of the part of a file of ours (`PmtInfId`) that it collects, where the file says it. */
+  part?: string
   mandate: string
   /** All valid creditor references (ISO 11649) in any text of the entry, without blanks, in capitals. */
   references: string[]

@@ -46,7 +46,13 @@ export function bookEntry(db: Db, entry: Bookable, { member_id, settles, ...how 
 /** Stores the payment as which an entry was booked, and removes its proposals. */
 export function setBooked(
   db: Db,
-  booked: { id: number; member_id: number; payment_id: number; is_confirmed: boolean }
+  booked: {
+    id: number
+    /** Null for the sum of a run of direct debits, which is the payments of many. */
+    member_id: number | null
+    payment_id: number | null
+    is_confirmed: boolean
+  }
 ) {
   const { id, ...values } = booked
   const own = eq(statement_entries.id, id)

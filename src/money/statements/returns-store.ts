@@ -3,9 +3,11 @@ import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { findDueIds } from '../../terms/dues/reference.ts'
 import { reversePayment } from '../../terms/payments/return-store.ts'
+import { noteReturn } from '../debit/follow-store.ts'
+import { explainReturn } from '../debit/return-effects.ts'
 import type { Entry } from '../statement-files/entry.ts'
 import { nextNumber, setBooked } from './booking-store.ts'
-import { explainReturn, findReturned, type Returnable } from './returns.ts'
+import { findReturned, type Returnable } from './returns.ts'
 
 /** What says which payment an entry takes back. */
 type Evidence = Pick<
@@ -50,6 +52,8 @@ interface ReturnedEntry {
   day: string
   /** The bank's reason in its words, else its code. */
   return_text: string
+  /** Its code, where the file has just said it. */
+  return_code?: string
 }
 
 /** The longest reason that is kept of a bank. */
@@ -58,15 +62,17 @@ const max_reason = 255
 /** Takes back a payment as an entry says, and returns the id of the reversal. Throws `validation_error` for its day, and `too_many_facts`. */
 export function takeBackPayment(
   db: Db,
-  { id, chapter_id, day: date, return_text }: ReturnedEntry,
+  { id, chapter_id, day: date, return_text, ...told }: ReturnedEntry,
   payment_id: number,
   by: Actor
 ): number {
-  const { return_reason } = explainReturn(return_text)
+  const { return_code, return_reason } = explainReturn(return_text)
   const reason = return_reason.slice(0, max_reason) || 'returned by the bank'
   const external_ref = nextNumber(db, chapter_id, id)
   const given = { id: payment_id, date, reason, external_ref, dry_run: false }
-  return reversePayment(db, given, { permitted: [chapter_id], by }).id
+  const reversal = reversePayment(db, given, { permitted: [chapter_id], by })
+  noteReturn(db, { payment_id, on: date, code: told.return_code || return_code || '' }, by)
+  return reversal.id
 }
 
 /** Books a returned debit. Throws as `takeBackPayment`. */

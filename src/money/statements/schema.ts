@@ -14,8 +14,8 @@ import {
 } from '../../core/types.ts'
 import { defineBatchKind } from '../../register/batches/schema.ts'
 import { SettledDue } from '../../terms/payments/schema.ts'
+import { ReturnCode } from '../debit/schema.ts'
 import { file_facts, Unreadable, Warning } from '../statement-files/schema.ts'
-import { return_codes } from './returns.ts'
 import { decimal_marks, entry_states, match_reasons } from './words.ts'
 
 /** The kind of batch that an import of statements is. */
@@ -151,7 +151,7 @@ export const StatementEntry = Type.Object(
     end_to_end: Type.String({ examples: ['E2E-1'] }),
     is_return: Type.Boolean({ description: 'Whether it takes an earlier payment back.' }),
     return_code: {
-      ...Nullable(OneOf(return_codes, { title: 'ReturnCode', examples: ['AC04'] })),
+      ...ReturnCode,
       description: 'Why it came back, as ISO 20022 has it; null where the bank says it in words.'
     },
     return_reason: Type.String({ description: 'In words.', examples: ['the account is closed'] }),

@@ -2,10 +2,13 @@ import type { Actor } from '../../association/audit/store.ts'
 import { isFailure } from '../../core/failure.ts'
 import { attempt } from '../../storage/attempt.ts'
 import type { Db } from '../../storage/database.ts'
+import { columnStatement } from '../../storage/statements.ts'
 import { findDayFlaws } from '../../terms/payments/booking-store.ts'
+import { findBatch, findShown, settleLine, settleShown } from '../debit/follow-store.ts'
 import type { Entry } from '../statement-files/entry.ts'
-import { bookEntry } from './booking-store.ts'
+import { bookEntry, setBooked } from './booking-store.ts'
 import { fitsOutgoing } from './debits-store.ts'
+import { no_entry, not_reversed } from './entered-store.ts'
 import { type Decision, decide, decideOutgoing } from './matching.ts'
 import { type Evidence, findPayers } from './payers-store.ts'
 import { addProposals, forgetProposals } from './proposals-store.ts'
@@ -22,6 +25,7 @@ type Sure = Extract<Decision, { state: 'booked' }>
 
 /** Books an entry that is surely a payment or the return of one; else stores proposals. Returns the state of the entry. */
 export function settleEntry(db: Db, entry: Taken, by: Actor): EntryState {
+  if (bookCollected(db, entry, by)) return 'booked'
   const returned = findReturnedPayment(db, entry.chapter_id, entry)
   if (returned) {
     const is_booked = attempted(db, entry, () => bookReturn(db, entry, returned, by))
@@ -31,6 +35,37 @@ export function settleEntry(db: Db, entry: Taken, by: Actor): EntryState {
   if (decision.state === 'booked') return bookSure(db, entry, decision, by)
   if (decision.state === 'proposed') addProposals(db, entry.id, decision.proposals)
   return decision.state
+}
+
+/**
+ * Books what a run of direct debits has brought, as the same payments as the run does itself: its sum, or a single one. Of one that comes
+ * back before it was booked, both are booked. Returns whether the entry is one of these.
+ */
+function bookCollected(db: Db, entry: Taken, by: Actor): boolean {
+  const { id, chapter_id } = entry
+  const about = { ...entry, chapter_id }
+  const batch = findBatch(db, about)
+  if (batch)
+    return attempted(db, entry, () => {
+      settleShown(db, batch, by)
+      setBooked(db, { id, member_id: null, payment_id: null, is_confirmed: false })
+    })
+  const found = entry.amount > 0 || entry.is_return ? findShown(db, about) : undefined
+  if (!found || (found.line.payment_id !== null && !isUnseen(db, found.line.payment_id, entry)))
+    return false
+  return attempted(db, entry, () => {
+    const payment_id = settleLine(db, found.run, found.line, by)
+    const { payer_id: member_id, amount } = found.line
+    if (entry.amount > 0) setBooked(db, { id, member_id, payment_id, is_confirmed: false })
+    else bookReturn(db, entry, { payment_id, member_id, amount }, by)
+  })
+}
+
+/** Whether an entry can be the bank's word for a payment that is booked: a credit that no other entry was, or its return. */
+function isUnseen(db: Db, payment_id: number, { amount }: Taken): boolean {
+  const wanted = amount > 0 ? `${no_entry} AND ${not_reversed}` : not_reversed
+  const select = `SELECT 1 FROM payments WHERE id = ? AND ${wanted}`
+  return columnStatement(db, select).get(payment_id) !== undefined
 }
 
 /** What the register says about an entry. */

@@ -1,7 +1,9 @@
 import { member_record, membership_record } from '../../console/members/records.ts'
 import { message_record } from '../../console/messages/messageRecord.ts'
 import {
+  collection_record,
   invoice_record,
+  mandate_record,
   payment_record,
   statement_record
 } from '../../console/money/moneyRecord.ts'
@@ -37,7 +39,7 @@ export const extractWords: Record<LetterLanguage, ExtractWords> = {
     batches: 'Importe und Sammeländerungen',
     yes: 'ja',
     no: 'nein',
-    actors: { command_line: 'Befehlszeile', service: 'Dienst' },
+    actors: { command_line: 'Befehlszeile', service: 'Dienst', member: 'Mitglied' },
     moment: (day, time) => `${day}, ${time} Uhr`
   },
   en: {
@@ -50,7 +52,7 @@ export const extractWords: Record<LetterLanguage, ExtractWords> = {
     batches: 'Imports and bulk changes',
     yes: 'yes',
     no: 'no',
-    actors: { command_line: 'command line', service: 'service' },
+    actors: { command_line: 'command line', service: 'service', member: 'member' },
     moment: (day, time) => `${day}, ${time}`
   }
 }
@@ -170,6 +172,7 @@ const values: Pairs = {
   import: ['import', 'Import'],
   edit: ['bulk change', 'Sammeländerung'],
   opening: ['memberships opened', 'Mitgliedschaften eröffnet'],
+  change_request: ['request accepted', 'Wunsch angenommen'],
   proposals: ['proposals answered', 'Vorschläge beantwortet'],
   term: ['term', 'Laufzeit'],
   leaving: ['leaving', 'Austritt'],
@@ -185,7 +188,9 @@ const records = [
   payment_record,
   invoice_record,
   statement_record,
-  message_record
+  message_record,
+  mandate_record,
+  collection_record
 ]
 const labels: Record<keyof typeof lists, readonly Labels[]> = {
   sections: [],

@@ -55,7 +55,13 @@ const max_fields = 100
  * and `in_use` if the field is required and there are members, since they would lack a value.
  */
 export function createField(db: Db, input: FieldCreate, by: Actor): Field {
-  const given = { choices: [], required: false, ...input, chapter_id: input.chapter_id ?? null }
+  const given = {
+    choices: [],
+    required: false,
+    public: false,
+    ...input,
+    chapter_id: input.chapter_id ?? null
+  }
   const defined = { id: 0, archived: false, ...given }
   refuseFlaws(db, defined)
   refuseStricter(db, { ...defined, required: false }, defined)

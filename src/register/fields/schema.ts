@@ -33,11 +33,14 @@ const required = Type.Boolean({ description: 'Whether every member has to have a
 const archived = Type.Boolean({
   description: 'Whether it takes no more values; those that members have are kept.'
 })
+const is_public = Type.Boolean({
+  description: 'Whether forms on the web may ask for it (`createform`); false by default.'
+})
 
 /** A field that the association has defined for its members. */
 export type Field = Static<typeof Field>
 export const Field = Type.Object(
-  { id: Id, chapter_id, key, label, kind, choices, required, archived },
+  { id: Id, chapter_id, key, label, kind, choices, required, archived, public: is_public },
   { title: 'Field', description: 'A field that the association has defined for its members.' }
 )
 
@@ -50,7 +53,8 @@ export const FieldCreate = Strict(
     label,
     kind,
     choices: Type.Optional(choices),
-    required: Type.Optional(required)
+    required: Type.Optional(required),
+    public: Type.Optional(is_public)
   },
   { title: 'FieldCreate' }
 )

@@ -13,10 +13,11 @@ definePart({
   when_erased: 'deleted'
 })
 
-type StoredField = Omit<Field, 'choices' | 'required' | 'archived'> & {
+type StoredField = Omit<Field, 'choices' | 'required' | 'archived' | 'public'> & {
   choices: string
   required: number
   archived: number
+  public: number
 }
 
 const all = prepared(db => db.$client.prepare('SELECT * FROM fields ORDER BY id'))
@@ -67,11 +68,12 @@ export function listFields(db: Db, query: FieldQuery, permitted: PermittedChapte
   }
 }
 
-function toField({ choices, required, archived, ...field }: StoredField): Field {
+function toField({ choices, required, archived, public: is_public, ...field }: StoredField): Field {
   return {
     ...field,
     choices: JSON.parse(choices),
     required: required === 1,
-    archived: archived === 1
+    archived: archived === 1,
+    public: is_public === 1
   }
 }

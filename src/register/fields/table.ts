@@ -12,5 +12,7 @@ export const fields = sqliteTable('fields', {
   kind: text({ enum: kinds }).notNull(),
   choices: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
   required: integer({ mode: 'boolean' }).notNull().default(false),
-  archived: integer({ mode: 'boolean' }).notNull().default(false)
+  archived: integer({ mode: 'boolean' }).notNull().default(false),
+  /** Whether forms on the web may ask for it. */
+  public: integer({ mode: 'boolean' }).notNull().default(false)
 } satisfies Record<keyof Field, unknown>)

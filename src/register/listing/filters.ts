@@ -4,6 +4,7 @@ import { today, yearsBefore } from '../../core/time.ts'
 import { Id, OneOf, PlainDate, Search, Strict } from '../../core/types.ts'
 import { isOwnName } from '../fields/own-values.ts'
 import { OrOwn } from '../fields/schema.ts'
+import { heldOn } from '../functions/held.ts'
 import { joined_day } from '../members/days.ts'
 import { valueSchemas } from '../members/field.ts'
 import { detail_names, details, listed, Tag, tag_limits } from '../members/schema.ts'
@@ -124,6 +125,21 @@ export const filters = {
     Type.Boolean({ description: 'Whether there is an e-mail address.' }),
     has => ({ sql: `email_key IS ${has ? 'NOT ' : ''}NULL`, values: {} }),
     'members_email'
+  ),
+  functions: filter(
+    Strict(
+      {
+        ids: Type.Array(Id, { minItems: 1, maxItems: 1000 }),
+        on: Type.Optional({ ...PlainDate, description: 'Today in UTC where it is left out.' })
+      },
+      { title: 'FunctionFilter', description: 'Members who hold one of these functions on a day.' }
+    ),
+    ({ ids, on = today('UTC') }) => ({
+      sql: `EXISTS (SELECT 1 FROM holdings WHERE holdings.member_id = members.id
+        AND function_id IN (SELECT value FROM json_each(:functions)) AND ${heldOn(':held_on')})`,
+      values: { functions: JSON.stringify(ids), held_on: on }
+    }),
+    'members_listed'
   ),
   payer: filter(
     { ...Id, description: 'The id of the member who pays for them.' },

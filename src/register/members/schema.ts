@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Id, Line, Nullable, OneOf, OptionalEmail, PlainDate, Timestamp } from '../../core/types.ts'
 import { OwnValues } from '../fields/schema.ts'
+import { Consent } from './consent.ts'
 import { type DayName, leaving_reasons } from './days.ts'
 import { details } from './detail-fields.ts'
 import { answerSchemas, type Field, nameChoices, valueSchemas, wordReader } from './field.ts'
@@ -8,6 +9,8 @@ import { answerSchemas, type Field, nameChoices, valueSchemas, wordReader } from
 /** The statuses of a membership (INTERFACE.md, States and transitions). */
 export const statuses = ['active', 'inactive', 'suspended'] as const
 
+/** The parts of what a member was asked to consent to. */
+export { Consent, ConsentKey, ConsentText } from './consent.ts'
 /** The names of the fields that follow from the terms. */
 export { day_names } from './days.ts'
 /** The fields beyond lists, their names, and the type of a name. */
@@ -126,7 +129,8 @@ export const MemberDetails = Type.Object(
       ...Nullable(Id),
       description:
         'The same for linked members of several chapters, who are one person; null where a member is not linked.'
-    }
+    },
+    consents: Type.Array(Consent, { description: 'What the member was asked to consent to.' })
   },
   { title: 'MemberDetails', description: 'A member with all fields.' }
 )

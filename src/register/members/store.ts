@@ -5,6 +5,7 @@ import type { Detail } from '../../core/details.ts'
 import { invalid, NotFound, PreconditionFailed } from '../../core/errors.ts'
 import { computeEtag, findEtag } from '../../core/etag.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { listConsents } from './consents-store.ts'
 import { withPayerHere } from './creation-store.ts'
 import { findTypeFlaws } from './current-type-store.ts'
 import { findDays, withShownJoined } from './days-store.ts'
@@ -39,14 +40,16 @@ export function showMember(db: Db, { id }: { id: number }, permitted: PermittedC
   if (!row || !within(permitted, row[0])) throw new NotFound(`no member has id ${id}`)
   const [, wire, fields, ...details] = row
   const person_id = findPersonId(db, { id })
-  return detailsText({ id, wire, fields, person_id }, withDays(details, findDays(db, id)))
+  const consents = listConsents(db, id)
+  return detailsText({ id, wire, fields, person_id, consents }, withDays(details, findDays(db, id)))
 }
 
 /** The entity tag of a member as `showMember` answers it. */
 export function tagOfMember(db: Db, member: MemberRow): string {
   const person_id = findPersonId(db, member)
+  const consents = listConsents(db, member.id)
   return computeEtag(
-    detailsText({ ...member, person_id }, detailValues(member, findDays(db, member.id)))
+    detailsText({ ...member, person_id, consents }, detailValues(member, findDays(db, member.id)))
   )
 }
 

@@ -76,7 +76,10 @@ export const members = sqliteTable(
     sort_name: text().notNull().default(''),
     /** The list item as JSON text without its id, built at each write (`text.ts`). */
     wire: text().notNull().default('')
-  } satisfies Record<Exclude<keyof MemberDetails, 'person_id' | DayName> | DerivedColumn, unknown>,
+  } satisfies Record<
+    Exclude<keyof MemberDetails, 'person_id' | 'consents' | DayName> | DerivedColumn,
+    unknown
+  >,
   table => [
     index('members_email').on(table.chapter_id, table.email_key),
     // passes over the members before a page
@@ -154,4 +157,25 @@ export const membership_days = sqliteTable(
     index('membership_days_end').on(table.membership_enddate),
     index('membership_days_left').on(table.left).where(sql`"left" IS NOT NULL`)
   ]
+)
+
+/** What members were asked to consent to, and what they said. A later answer is a further row; rows are withdrawn, never changed else. */
+export const consents = sqliteTable(
+  'consents',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    member_id: integer()
+      .notNull()
+      .references(() => members.id),
+    key: text().notNull(),
+    /** What the member has read. */
+    text: text().notNull(),
+    /** The version of the form that had this text. */
+    version: integer().notNull(),
+    given: integer({ mode: 'boolean' }).notNull(),
+    /** When it was given; null where it was not. */
+    given_on: text(),
+    withdrawn_on: text()
+  },
+  table => [index('consents_member').on(table.member_id)]
 )

@@ -49,11 +49,12 @@ export function detailsText(
     id,
     wire,
     fields,
-    person_id
-  }: Pick<MemberDetails, 'person_id'> & Pick<MemberRow, 'id' | 'wire' | 'fields'>,
+    person_id,
+    consents
+  }: Pick<MemberDetails, 'person_id' | 'consents'> & Pick<MemberRow, 'id' | 'wire' | 'fields'>,
   values: readonly unknown[]
 ): string {
-  return `${joinText(id, wire, shown_names, values).slice(0, -1)},"fields":${fields},"person_id":${person_id}}`
+  return `${joinText(id, wire, shown_names, values).slice(0, -1)},"fields":${fields},"person_id":${person_id},"consents":${JSON.stringify(consents)}}`
 }
 
 /** The fields beyond lists that `itemText` reads. */

@@ -9,6 +9,7 @@ export const typeDetails = defineDetails({
   unknown_variable: 'has the unknown variable {variables}',
   does_not_fit_periods: 'must divide 12 or be a multiple of it where is_end_date_fixed is true',
   ages_reversed: 'must not be below age_from',
+  ranks_reversed: 'must not be below household_rank_from',
   id_used_twice: 'must differ from the ids of other dues',
   not_a_current_type: 'must be a current membership type of chapter {chapter_id}'
 })

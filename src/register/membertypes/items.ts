@@ -2,17 +2,20 @@ import type { Detail } from '../../core/details.ts'
 import { typeDetails } from './details.ts'
 import type { MembershipDue } from './settings.ts'
 
-/** Checks that ages are in order and that no two items have one id (DOMAIN.md section 4). */
+/** Checks that ages and ranks are in order and that no two items have one id (DOMAIN.md section 4). */
 export function checkItems(items: readonly unknown[]): Detail[] {
   const ids = items.map(item => read(item).id)
   return items.flatMap((item, index) => {
-    const { id, age_from, age_to } = read(item)
+    const { id, age_from, age_to, household_rank_from: first, household_rank_to: last } = read(item)
     const path = `/membership_dues/${index}`
     const twice = typeof id === 'string' && ids.indexOf(id) < index
     return [
       ...(twice ? [typeDetails.id_used_twice(`${path}/id`)] : []),
       ...(age_from != null && age_to != null && age_to < age_from
         ? [typeDetails.ages_reversed(`${path}/age_to`)]
+        : []),
+      ...(first != null && last != null && last < first
+        ? [typeDetails.ranks_reversed(`${path}/household_rank_to`)]
         : [])
     ]
   })
@@ -52,7 +55,10 @@ export function matchItems(
   })
 }
 
-const naming = ['dues_name', 'due_frequency', 'is_for_onboarding', 'age_from', 'age_to'] as const
+const naming = [
+  ...(['dues_name', 'due_frequency', 'is_for_onboarding', 'age_from', 'age_to'] as const),
+  ...(['household_rank_from', 'household_rank_to'] as const)
+]
 
 function sameItem(one: MembershipDue, other: MembershipDue) {
   return naming.every(name => (one[name] ?? null) === (other[name] ?? null))

@@ -22,6 +22,13 @@ const age = Type.Integer({
     'Whole years on the first day of the period, inclusive; items of one dues_name are alternatives.'
 })
 
+const rank = Type.Integer({
+  minimum: 1,
+  maximum: 1000,
+  description:
+    'The rank among those of the chapter for whom the same member pays, by age, on the first day of the period, inclusive; it combines with ages.'
+})
+
 /** One due of a membership type: its amount, and when it is paid. */
 export type MembershipDue = Static<typeof MembershipDue>
 export const MembershipDue = Type.Object(
@@ -53,7 +60,9 @@ export const MembershipDue = Type.Object(
     payment_schedule: Type.Optional(Moment),
     is_for_onboarding: Type.Optional(Type.Boolean({ description: 'A joining fee.' })),
     age_from: Type.Optional(Nullable(age)),
-    age_to: Type.Optional(Nullable(age))
+    age_to: Type.Optional(Nullable(age)),
+    household_rank_from: Type.Optional(Nullable(rank)),
+    household_rank_to: Type.Optional(Nullable(rank))
   },
   {
     ...open,
@@ -112,6 +121,7 @@ export const NotificationSettings = Type.Object(
     payment_receipt: Notification,
     payment_failed: Notification,
     payment_retry_notice: Notification,
+    debit_notice: Notification,
     welcome: Notification,
     farewell: Notification,
     dues_invoice: Notification,
@@ -144,6 +154,10 @@ const template_variables = [
   'payment.list',
   'payment.reference',
   'invoice.number',
+  'debit.day',
+  'debit.account',
+  'debit.mandate',
+  'debit.creditor',
   'rejection.reason'
 ] as const
 

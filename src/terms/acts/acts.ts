@@ -286,7 +286,8 @@ export function chargeByHand(life: Life, charge: Charge, today: Day): Outcome {
     settled: 0,
     waived: 0,
     changed: today,
-    void: false
+    void: false,
+    debit: null
   }
   return { life: { ...life, dues: [...life.dues, due] } }
 }
@@ -314,7 +315,7 @@ export function split(life: Life, at: number, [first, ...others]: Part[], today:
   const dues = life.dues.with(at, { ...due, ...kept })
   for (const part of others) {
     const key = freeKey({ dues }, `${due.key} part`)
-    dues.push({ ...due, ...part, key, settled: 0, waived: 0, changed: today })
+    dues.push({ ...due, ...part, key, settled: 0, waived: 0, changed: today, debit: null })
   }
   return { life: { ...life, dues } }
 }

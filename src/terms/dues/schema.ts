@@ -52,6 +52,10 @@ const Due = Type.Object(
     period_end: Nullable(PlainDate),
     due_date: PlainDate,
     state: DueState,
+    collecting: Type.Boolean({
+      description:
+        'Whether a bank collects it by direct debit: it is not reminded of, and counts as paid for grace and deactivation.'
+    }),
     reference: Type.String({
       description: 'A creditor reference (ISO 11649), unique in the register.',
       examples: ['RF74000000001']
@@ -141,6 +145,9 @@ export const DueFilters = Type.Object({
   ),
   owed: Type.Optional(
     Type.Boolean({ description: 'Those of which something is still to be paid, or all others.' })
+  ),
+  collecting: Type.Optional(
+    Type.Boolean({ description: 'Those that a bank collects, or all others.' })
   ),
   due_from: Type.Optional(PlainDate),
   due_to: Type.Optional(PlainDate),

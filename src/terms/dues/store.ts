@@ -62,7 +62,7 @@ interface Matched {
 
 /** SQL for the dues that match filters, its values, and their chapter. Throws as `listDues`. */
 export function matchDues(db: Db, query: DueFilters, permitted: PermittedChapters) {
-  const { overdue, owed, chapter_id: asked, ...filters } = query
+  const { overdue, owed, collecting, chapter_id: asked, ...filters } = query
   const { member_id } = filters
   const chapter_id = member_id === undefined ? asked : findChapterId(db, member_id, permitted)
   if (chapter_id === undefined) throw invalid([details.required('/chapter_id')])
@@ -79,6 +79,7 @@ export function matchDues(db: Db, query: DueFilters, permitted: PermittedChapter
     values.today = chapterDay(db, chapter_id)
     where.push(findOverdue(overdue, wantsOpen(query)))
   }
+  if (collecting !== undefined) where.push(`debit IS ${collecting ? '' : 'NOT '}'collecting'`)
   if (owed === false) where.push(`NOT (${is_open})`)
   if (wantsOpen(query)) where.push(is_open)
   return { from: `dues WHERE ${where.join(' AND ')}`, values, chapter_id }
@@ -155,7 +156,7 @@ export function readDues(db: Db, ids: string): Due[] {
 const page = `
   SELECT dues.id, dues.member_id, ifnull(members.payer_id, dues.member_id) AS payer_id, memberships.id AS membership_id, dues_name, amount,
     iif(dues.void, 0, ${open}) AS open_amount, currency, period_start, period_end, due_date,
-    ${state} AS state, dues.createddate
+    ${state} AS state, debit IS 'collecting' AS collecting, dues.createddate
   FROM dues LEFT JOIN memberships ON memberships.member_id = dues.member_id AND memberships.no = dues.term
     LEFT JOIN members ON members.id = dues.member_id
   WHERE dues.id IN (SELECT value FROM json_each(?)) ORDER BY dues.id`
@@ -164,6 +165,7 @@ function toDue(row: Row): Due {
   const { id, amount, open_amount, currency } = row
   return {
     ...row,
+    collecting: !!row.collecting,
     amount: fromMinor(amount, currency),
     open_amount: fromMinor(open_amount, currency),
     reference: creditorReference(id)

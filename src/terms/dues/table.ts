@@ -39,6 +39,7 @@ export const dues = sqliteTable(
     waived: integer().notNull(),
     changed: text().notNull(),
     void: integer({ mode: 'boolean' }).notNull(),
+    debit: text(),
     createddate: text().notNull()
   },
   table => [
@@ -60,6 +61,7 @@ export const dues = sqliteTable(
     index('dues_open')
       .on(table.chapter_id, table.due_date, table.id, table.member_id)
       .where(isOpen(table)),
+    index('dues_debit').on(table.chapter_id, table.debit).where(sql`${table.debit} IS NOT NULL`),
     index('dues_owed').on(table.member_id).where(isOpen(table)),
     index('dues_open_sums')
       .on(

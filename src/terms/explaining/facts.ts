@@ -1,5 +1,6 @@
 import { fromMinor } from '../../core/money.ts'
 import { addDays, type Day } from '../../lifecycle/days.ts'
+import { rankAt } from '../../lifecycle/dues.ts'
 import { type Reason, status_rules } from '../../lifecycle/explain.ts'
 import {
   type Application,
@@ -11,6 +12,7 @@ import {
   type Term
 } from '../../lifecycle/life.ts'
 import { countsFrom } from '../../lifecycle/owed.ts'
+import { hasRanks, listRivals } from '../../lifecycle/periods.ts'
 import { isFollowedByItself, listFurther } from '../../lifecycle/renewal.ts'
 import type { Event } from '../../lifecycle/rule.ts'
 import { hasLeft, presentTerm } from '../../lifecycle/term-states.ts'
@@ -53,6 +55,7 @@ export interface EventFacts {
   amount: number | null
   currency: string | null
   due_date: Day | null
+  household_rank: number | null
 }
 
 /** What a reason for the status of a life is about. */
@@ -102,8 +105,18 @@ export function eventFacts(
     dues_name: due?.dues_name ?? null,
     amount: due ? fromMinor(made ? due.amount : openAmount(due), due.currency) : null,
     currency: due?.currency ?? null,
-    due_date: due?.due_date ?? null
+    due_date: due?.due_date ?? null,
+    household_rank: made ? rankOf(life, made) : null
   }
+}
+
+/** The rank by which a due was charged; null where it does not depend on one. */
+function rankOf(life: Life, { term: no, item_id, period_start }: Due): number | null {
+  const term = life.memberships.find(each => each.no === no)
+  const items = term?.policy.membership_dues ?? []
+  const item = items.find(({ id }) => id === item_id)
+  const is_ranked = item && listRivals(items, item).some(hasRanks)
+  return term && is_ranked ? rankAt(life, term, period_start) : null
 }
 
 /** Whether another term follows a term if nobody does anything; null where none ever does, for life or after leaving. */

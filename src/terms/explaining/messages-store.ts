@@ -50,6 +50,7 @@ const kinds: Readonly<Record<MessageKind, string>> = {
   payment_receipt: 'That a payment has arrived',
   payment_failed: 'That a payment was taken back',
   payment_retry_notice: 'That a payment is tried again',
+  debit_notice: 'That dues are collected by direct debit',
   mailing: 'A mailing'
 }
 

@@ -56,7 +56,12 @@ export const event_facts = {
     description: 'The open amount of that due.'
   },
   currency: Nullable(Type.String({ examples: ['EUR'] })),
-  due_date: Nullable(PlainDate)
+  due_date: Nullable(PlainDate),
+  household_rank: {
+    ...Nullable(Type.Integer({ minimum: 1, examples: [2] })),
+    description:
+      'The place in the household by which a due is charged; null where it does not depend on one.'
+  }
 }
 
 /** Why a member has a status on a day, what comes next, and when the membership pauses. */

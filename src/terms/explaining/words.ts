@@ -54,8 +54,8 @@ const event_texts: Readonly<Record<EventFacts['kind'], (facts: EventFacts) => st
   term_started: facts => `The term${sayTerm(facts)} begins.`,
   term_ended: ({ enddate }) => `The term is over; its last day was ${say(enddate)}.`,
   lapsed: () => 'The membership ends, as it was not renewed in time.',
-  due_made: ({ dues_name, amount, currency, due_date }) =>
-    `${dues_name || 'An amount'} is charged: ${sayAmount(amount, currency)}, due on ${say(due_date)}.`,
+  due_made: ({ dues_name, amount, currency, due_date, household_rank: rank }) =>
+    `${dues_name || 'An amount'} is charged: ${sayAmount(amount, currency)}, due on ${say(due_date)}${rank === null ? '' : `, for person ${rank} of the household`}.`,
   held_for_dues: () => 'The member is suspended because dues are open for too long.',
   released_hold: () => 'The member is no longer suspended, as the dues are paid.',
   ended_for_dues: () => 'The membership ends because dues are open for too long.',

@@ -52,7 +52,16 @@ export const fact_tables = {
     table: 'dues',
     columns: [
       ...(['key', 'item_id', 'term', 'dues_name', 'amount', 'currency', 'period_start'] as const),
-      ...(['period_end', 'due_date', 'made', 'settled', 'waived', 'changed', 'void'] as const)
+      ...([
+        'period_end',
+        'due_date',
+        'made',
+        'settled',
+        'waived',
+        'changed',
+        'void',
+        'debit'
+      ] as const)
     ] satisfies Columns<Due>,
     flags: ['void'],
     has_policy: false,

@@ -1,5 +1,8 @@
 import { readOnce } from '../../core/read-once.ts'
-import type { Life } from '../../lifecycle/life.ts'
+import type { Day } from '../../lifecycle/days.ts'
+import type { Household, Life } from '../../lifecycle/life.ts'
+import { hasRanks } from '../../lifecycle/periods.ts'
+import type { Policy } from '../../lifecycle/policy.ts'
 import type { MemberRow } from '../../register/members/table.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
@@ -71,7 +74,7 @@ function readLives(db: Db, ids: readonly number[]): StoredLife[] {
   const list = JSON.stringify(ids)
   const facts = fact_kinds.map(kind => [kind, readFacts(db, kind, list)] as const)
   const members = cachedStatement(db, select_members).all(list) as (Subject & Head)[]
-  return members.map(({ id, known, next_day, ...subject }) => {
+  const lives = members.map(({ id, known, next_day, ...subject }) => {
     const life = emptyLife(db, subject) as Record<string, unknown> & Life
     const rows = {} as StoredLife['rows']
     for (const [kind, by_member] of facts) {
@@ -81,6 +84,87 @@ function readLives(db: Db, ids: readonly number[]): StoredLife[] {
       rows[kind] = own.map(row => row.id as number)
     }
     return { id, chapter_id: subject.chapter_id, known: known === 1, next_day, life, rows }
+  })
+  return withHouseholds(db, lives)
+}
+
+/** Lives with those of their households who come before, where their dues depend on it. */
+function withHouseholds(db: Db, lives: StoredLife[]): StoredLife[] {
+  const ranked = lives.filter(({ life }) =>
+    [life.policy, ...life.memberships.map(({ policy }) => policy)].some(ranksMembers)
+  )
+  if (ranked.length === 0) return lives
+  const ids = JSON.stringify(ranked.map(({ id }) => id))
+  const rows = cachedStatement(db, `WITH own AS (${stored_members}) ${before}`).all({ ids })
+  const households = Map.groupBy(rows as HouseholdRow[], ({ place }) => place)
+  return lives.map(stored => {
+    const household = toHousehold(households.get(stored.id) ?? [])
+    const { life } = stored
+    return household.length === 0
+      ? stored
+      : { ...stored, life: { ...life, member: { ...life.member, household } } }
+  })
+}
+
+/** Whether the dues of some rules depend on the rank in a household. */
+export function ranksMembers({ membership_dues }: Policy): boolean {
+  return membership_dues.some(hasRanks)
+}
+
+interface HouseholdRow {
+  place: number
+  id: number
+  from: Day
+  until: Day | null
+}
+
+const toHousehold = (rows: readonly HouseholdRow[]): Household => [
+  ...Map.groupBy(rows, ({ id }) => id).values()
+]
+
+const stored_members = `SELECT id AS place, id, chapter_id, ifnull(payer_id, id) AS payer, date_of_birth FROM members
+  WHERE id IN (SELECT value FROM json_each(:ids))`
+
+/** The memberships of those who come before each of `own`, by birthday, unknown last, then by id. */
+const before = `SELECT place, other.id, startdate AS "from", CASE WHEN state = 'ended' THEN enddate ELSE
+    (SELECT min(leavings.enddate) FROM leavings WHERE leavings.member_id = other.id AND leavings.enddate >= startdate) END AS until
+  FROM own CROSS JOIN members AS other ON other.id IN (
+      SELECT id FROM members INDEXED BY members_payer WHERE payer_id = own.payer UNION SELECT own.payer)
+    AND other.id IS NOT own.id AND other.chapter_id = own.chapter_id
+    AND (ifnull(other.date_of_birth, '9999') < ifnull(own.date_of_birth, '9999')
+      OR ifnull(other.date_of_birth, '9999') = ifnull(own.date_of_birth, '9999') AND other.id < ifnull(own.id, 9e15))
+  JOIN memberships ON memberships.member_id = other.id AND memberships.state NOT IN ('void', 'offered')`
+
+/** Somebody who is about to become a member, and who pays for them. */
+type Coming = Pick<Subject, 'chapter_id' | 'date_of_birth'> & {
+  payer_id?: number | null | undefined
+}
+
+/** Of each of some people who are about to become members on their first days, those of the household who come before: there already, or among them. */
+export function comingHouseholds(
+  db: Db,
+  people: readonly (Coming & { startdate: Day })[]
+): Household[] {
+  const own = people.map((person, place) => ({ ...person, place }))
+  const given = `SELECT value ->> 'place' AS place, NULL AS id, value ->> 'chapter_id' AS chapter_id, value ->> 'payer_id' AS payer,
+    value ->> 'date_of_birth' AS date_of_birth FROM json_each(:own)`
+  const rows = cachedStatement(db, `WITH own AS (${given}) ${before}`).all({
+    own: JSON.stringify(own)
+  })
+  const there = Map.groupBy(rows as HouseholdRow[], ({ place }) => place)
+  const born = (person: Coming) => person.date_of_birth ?? '9999'
+  return own.map(one => {
+    const others = own.filter(
+      other =>
+        one.payer_id != null &&
+        other.payer_id === one.payer_id &&
+        other.chapter_id === one.chapter_id &&
+        (born(other) < born(one) || (born(other) === born(one) && other.place < one.place))
+    )
+    return [
+      ...toHousehold(there.get(one.place) ?? []),
+      ...others.map(({ startdate }) => [{ from: startdate, until: null }])
+    ]
   })
 }
 

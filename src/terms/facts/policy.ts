@@ -64,7 +64,9 @@ function readItem(due: MembershipDue, index: number, of_chapter: string): Item[]
       payment_schedule: schedule ? schedule.slice(0, 10) : null,
       is_for_onboarding,
       age_from: due.age_from ?? null,
-      age_to: due.age_to ?? null
+      age_to: due.age_to ?? null,
+      household_rank_from: due.household_rank_from ?? null,
+      household_rank_to: due.household_rank_to ?? null
     }
   ]
 }

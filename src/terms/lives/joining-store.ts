@@ -1,14 +1,14 @@
 import type { Actor } from '../../association/audit/store.ts'
 import { invalid } from '../../core/errors.ts'
 import type { Day } from '../../lifecycle/days.ts'
-import { changeTerm, type Life, type Status } from '../../lifecycle/life.ts'
+import { changeTerm, type Household, type Life, type Status } from '../../lifecycle/life.ts'
 import { followsByItself } from '../../lifecycle/renewal.ts'
 import { coveringSpan } from '../../lifecycle/terms.ts'
 import type { Begun, Newcomer } from '../../register/members/memberships-store.ts'
 import { typeDetails } from '../../register/membertypes/details.ts'
 import type { Db } from '../../storage/database.ts'
 import { asksFirst, join, leave, type Outcome, openTerm, setStatus } from '../acts/acts.ts'
-import { beginningLife } from '../facts/life-store.ts'
+import { beginningLife, comingHouseholds, ranksMembers } from '../facts/life-store.ts'
 import { chapterDay } from '../facts/settings-store.ts'
 import { recordNewcomers } from '../messages/recording-store.ts'
 import { advanceLife, refuseTooMany } from './advance-life.ts'
@@ -24,14 +24,16 @@ import { insertLives } from './store.ts'
 export function beginMemberships(db: Db, members: readonly Newcomer[], by: Actor): Begun {
   const readBeginning = rememberBeginnings(db)
   const same = new Map<string, Life>()
-  const lives = members.map(newcomer => {
+  const households = readHouseholds(db, members, readBeginning)
+  const lives = members.map((newcomer, place) => {
     const beginning = readBeginning(newcomer)
+    const household = households?.[place]
     const member = isNewAdmission(newcomer, beginning) ? asApplicant(db, newcomer, by) : newcomer
     const { chapter_id, membertype_id, date_of_birth, status, joining } = member
-    // dues decide by age, and nothing else does
+    // dues decide by age and household, and nothing else does
     const born = beginning.life.policy.membership_dues.length > 0 ? date_of_birth : null
-    const key = JSON.stringify([chapter_id, membertype_id, born, status, joining])
-    const life = same.get(key) ?? begin(beginning, member)
+    const key = JSON.stringify([chapter_id, membertype_id, born, status, joining, household])
+    const life = same.get(key) ?? begin(beginning, { ...member, household })
     same.set(key, life)
     return life
   })
@@ -39,6 +41,21 @@ export function beginMemberships(db: Db, members: readonly Newcomer[], by: Actor
     members: lives.map(describe),
     keep: ids => keep(db, lives, { ids, members, by })
   }
+}
+
+/** The households of newcomers whose types charge by rank; undefined where none does. */
+function readHouseholds(
+  db: Db,
+  members: readonly Newcomer[],
+  readBeginning: (member: Newcomer) => Beginning
+): Household[] | undefined {
+  if (!members.some(member => ranksMembers(readBeginning(member).life.policy))) return
+  const people = members.map(member => {
+    const { chapter_id, date_of_birth, payer_id, joining } = member
+    const startdate = joining.membership_startdate ?? readBeginning(member).day
+    return { chapter_id, date_of_birth, payer_id, startdate }
+  })
+  return comingHouseholds(db, people)
 }
 
 /** Whether a file says that somebody is a member from today on of a type that asks first: who was one before was admitted elsewhere. */
@@ -123,10 +140,13 @@ interface Kept {
   by: Actor
 }
 
-function begin(beginning: Beginning, member: Newcomer): Life {
-  const { status, joining, date_of_birth } = member
+function begin(
+  beginning: Beginning,
+  member: Newcomer & { household?: Household | undefined }
+): Life {
+  const { status, joining, date_of_birth, household } = member
   const { day } = beginning
-  const life: Life = { ...beginning.life, member: { date_of_birth }, status }
+  const life: Life = { ...beginning.life, member: { date_of_birth, household }, status }
   if (life.policy.contact) return life
   const outcome = joinOrOpen(life, joining, day)
   if (outcome.refused) throw invalid([typeDetails.end_before_start('/membership_enddate')])

@@ -36,7 +36,8 @@ interface Row {
 const recipients = prepared(db =>
   db.$client.prepare(
     `SELECT members.id, members.email, unsubscribed, notificationsettings AS settings, automation,
-       EXISTS (SELECT 1 FROM leavings WHERE leavings.member_id = members.id AND leavings.reason = 'deceased') AS deceased,
+       EXISTS (SELECT 1 FROM leavings WHERE leavings.member_id = members.id AND leavings.reason = 'deceased')
+         OR EXISTS (SELECT 1 FROM mandates WHERE mandates.member_id = members.id AND paused = 'deceased') AS deceased,
        EXISTS (SELECT 1 FROM undeliverable WHERE undeliverable.member_id = members.id) AS undeliverable,
        EXISTS (SELECT 1 FROM first_rounds WHERE first_rounds.chapter_id = members.chapter_id) AS is_first
      FROM members JOIN membertypes ON membertypes.id = membertype_id

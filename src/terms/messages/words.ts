@@ -16,6 +16,7 @@ export const message_kinds = [
   'payment_receipt',
   'payment_failed',
   'payment_retry_notice',
+  'debit_notice',
   'mailing'
 ] as const
 /** One of the kinds. */

@@ -10,6 +10,7 @@ import { openTerm } from '../acts/acts.ts'
 export interface Joiner {
   joined: Day
   date_of_birth: Day | null
+  household_rank: number
   terms: number
   payment_days: number
 }
@@ -61,9 +62,11 @@ const no_workflow: Policy['workflow'] = {
   require_approval_renewals: false
 }
 
-function beginning(policy: Policy, { joined, date_of_birth, payment_days }: Joiner): Life {
+function beginning(policy: Policy, joiner: Joiner): Life {
+  const { joined, date_of_birth, household_rank, payment_days } = joiner
+  const others = Array.from({ length: household_rank - 1 }, () => [{ from: joined, until: null }])
   return {
-    member: { date_of_birth },
+    member: { date_of_birth, household: others },
     chapter: { acts_from: joined, payment_days, dunning_days: [], deactivation: 'off' },
     // paying and renewing each time leads to the same terms as a type that asks for neither
     policy: {

@@ -11,6 +11,14 @@ export const PreviewQuery = withRule(
       ...MembershipTypeCreate.properties,
       joined: TermDate,
       date_of_birth: Type.Optional(Nullable(PlainDate)),
+      household_rank: Default(
+        Type.Integer({
+          minimum: 1,
+          maximum: 100,
+          default: 1,
+          description: 'The place among those for whom the same member pays.'
+        })
+      ),
       terms: Default(
         Type.Integer({
           minimum: 1,
@@ -43,7 +51,8 @@ const Preview = Type.Object(
                 currency: Type.String({ examples: ['EUR'] }),
                 period_start: PlainDate,
                 period_end: Nullable(PlainDate),
-                due_date: PlainDate
+                due_date: PlainDate,
+                household_rank: Type.Integer({ examples: [1] })
               },
               { title: 'PreviewDue', description: 'What would be charged.' }
             )

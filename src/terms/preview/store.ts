@@ -39,19 +39,27 @@ export function* previewStoredType(
   return yield* previewPolicy(typePolicy(db, id, rules.currency), rules, { ...joiner, joined })
 }
 
-type Joining = Pick<PreviewQuery, 'joined' | 'date_of_birth' | 'terms'>
+type Joining = Pick<PreviewQuery, 'joined' | 'date_of_birth' | 'terms'> & {
+  household_rank?: number
+}
 
 function* previewPolicy(policy: Policy, { chapter }: ChapterRules, joining: Joining) {
-  const { joined, date_of_birth = null, terms } = joining
+  const { joined, date_of_birth = null, household_rank = 1, terms } = joining
   const { payment_days } = chapter
-  const life = yield* previewLife(policy, { joined, date_of_birth, terms, payment_days })
+  const life = yield* previewLife(policy, {
+    joined,
+    date_of_birth,
+    household_rank,
+    terms,
+    payment_days
+  })
   return {
     terms: life.memberships.map(({ no, startdate, enddate }) => ({
       startdate,
       enddate,
       dues: life.dues
         .filter(due => due.term === no && !due.void)
-        .map(due => ({ ...due, amount: fromMinor(due.amount, due.currency) }))
+        .map(due => ({ ...due, household_rank, amount: fromMinor(due.amount, due.currency) }))
     }))
   }
 }

@@ -1,4 +1,3 @@
-import { csvLines, escapeFormulas } from '../../core/csv.ts'
 import { ageOn, type Day } from '../../lifecycle/days.ts'
 
 /** SQL for the terms that cover the day `:on` in `:chapters`, with further tables; a term that waits to be accepted covers no day. */
@@ -10,15 +9,4 @@ export const covering = (joins = '') => `memberships INDEXED BY memberships_list
 /** The age on a day; null where the birthday is unknown or still to come. */
 export function knownAge(date_of_birth: Day | null, on: Day): number | null {
   return date_of_birth === null || date_of_birth > on ? null : ageOn(date_of_birth, on)
-}
-
-/** Records as CSV, with the names of their fields as its header; no cell is read as a formula. */
-export function toCsv(
-  names: readonly string[],
-  rows: readonly object[],
-  delimiter: 'comma' | 'semicolon'
-): string {
-  const cells = (row: object) =>
-    names.map(name => escapeFormulas(String((row as Record<string, unknown>)[name] ?? '')))
-  return csvLines([names, ...rows.map(cells)], delimiter)
 }

@@ -48,7 +48,10 @@ const RegisterEntry = Type.Object(
     startdate: PlainDate,
     enddate: { ...Nullable(PlainDate), description: 'The last day; null for life.' },
     date_of_birth: Nullable(PlainDate),
-    age: { ...Nullable(age), description: 'Whole years on the day; null where it is unknown.' }
+    age: { ...Nullable(age), description: 'Whole years on the day; null where it is unknown.' },
+    functions: Type.Array(Type.String({ examples: ['Treasurer'] }), {
+      description: 'The functions held on the day, by name.'
+    })
   },
   { title: 'RegisterEntry', description: 'A member whose term covers the day.' }
 )

@@ -1,20 +1,24 @@
 import type { PermittedChapters } from '../../association/access/permissions.ts'
+import { toCsv } from '../../core/csv.ts'
 import { today } from '../../core/time.ts'
 import type { Day } from '../../lifecycle/days.ts'
 import { chaptersFor } from '../../register/finding/sizes-store.ts'
+import { heldOn } from '../../register/functions/held.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { chapterDay } from '../facts/settings-store.ts'
 import { readPageIds } from '../lives/listing-store.ts'
-import { covering, knownAge, toCsv } from './rows.ts'
+import { covering, knownAge } from './rows.ts'
 import type { RegisterEntry, RegisterQuery } from './schema.ts'
 
 /** The terms of the day with the names of their members; without those of erased members. */
 const found = `(SELECT memberships.id, sort_name FROM ${covering('CROSS JOIN members ON members.id = member_id')})`
 
 const rows = `
-  SELECT memberships.member_id, members.chapter_id, person_id, firstname, lastname, memberships.membertype_id, startdate, enddate, date_of_birth
-  FROM json_each(?) AS wanted
+  SELECT memberships.member_id, members.chapter_id, person_id, firstname, lastname, memberships.membertype_id, startdate, enddate, date_of_birth,
+    (SELECT json_group_array(name) FROM holdings JOIN functions ON functions.id = function_id
+      WHERE holdings.member_id = members.id AND ${heldOn(':on')}) AS functions
+  FROM json_each(:ids) AS wanted
   CROSS JOIN memberships ON memberships.id = wanted.value
   CROSS JOIN members ON members.id = memberships.member_id
   LEFT JOIN linked_members ON linked_members.id = members.id
@@ -41,7 +45,7 @@ export function writeRegister(db: Db, query: RegisterQuery, permitted: Permitted
     'lastname',
     'membertype_id'
   ] as const
-  const days = ['startdate', 'enddate', 'date_of_birth', 'age'] as const
+  const days = ['startdate', 'enddate', 'date_of_birth', 'age', 'functions'] as const
   return { members: total, on, text: toCsv([...names, ...days], members, query.delimiter) }
 }
 
@@ -59,7 +63,13 @@ function readRegister(db: Db, query: RegisterQuery, permitted: PermittedChapters
   const chapters = JSON.stringify(chaptersFor(db, chapter_id, permitted))
   const part = { values: { chapters, on }, offset, limit }
   const { ids, total } = readPageIds(db, found, part, 'sort_name, id')
-  const stored = cachedStatement(db, rows).all(ids) as Omit<RegisterEntry, 'age'>[]
-  const members = stored.map(row => ({ ...row, age: knownAge(row.date_of_birth, on) }))
+  const stored = cachedStatement(db, rows).all({ ids, on }) as (Omit<RegisterEntry, 'functions'> & {
+    functions: string
+  })[]
+  const members = stored.map(row => ({
+    ...row,
+    functions: JSON.parse(row.functions) as string[],
+    age: knownAge(row.date_of_birth, on)
+  }))
   return { members, on, total }
 }

@@ -1,5 +1,6 @@
+import { toCsv } from '../../core/csv.ts'
 import type { Day } from '../../lifecycle/days.ts'
-import { knownAge, toCsv } from '../register-on-a-day/rows.ts'
+import { knownAge } from '../register-on-a-day/rows.ts'
 import { type Ages, age_groups, counted_genders } from './groups.ts'
 import type { Statistics } from './schema.ts'
 

@@ -10,11 +10,16 @@ const task_kinds = [
   'put_aside',
   'approvals',
   'missing_birthday',
+  'ending_functions',
   'doubtful',
   'beyond_dunning',
   'refunds',
   'uncovered_refunds',
   'unmatched_entries',
+  'change_requests',
+  'erasure_requests',
+  'returned_debits',
+  'creditor_faults',
   'without_terms',
   'unfinished_erasures',
   'proposed_messages'
@@ -42,7 +47,7 @@ const Task = Type.Object(
     },
     first: Type.Array(Id, {
       description:
-        'The ids of the first members, of `unmatched_entries` those of the first bank entries: at most 10, and where one `kind` is asked for, at most 30000, as many as a filter takes.'
+        'The ids of the first members, of `unmatched_entries` those of the first bank entries, of `creditor_faults` those of the first runs of direct debits: at most 10, and where one `kind` is asked for, at most 30000, as many as a filter takes.'
     }),
     chapters: Type.Array(Id, { description: 'The ids of all chapters where it waits.' })
   },

@@ -1,8 +1,9 @@
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
-import { now, today } from '../../core/time.ts'
+import { today } from '../../core/time.ts'
 import { addDays } from '../../lifecycle/days.ts'
 import { waiting_states } from '../../lifecycle/life.ts'
 import { chaptersFor } from '../../register/finding/sizes-store.ts'
+import { held_until } from '../../register/functions/held.ts'
 import { contact } from '../../register/membertypes/policy.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
@@ -30,8 +31,18 @@ function messagesIn(state: 'proposed' | 'failed' | 'unsure') {
     WHERE chapter_id IN ${chapter_ids} AND state = '${state}'`
 }
 
+/** SQL for those who have asked the office for something. */
+function requestsFor(kind: 'change' | 'erasure') {
+  return `SELECT member_id, members.chapter_id, change_requests.createddate AS since FROM change_requests INDEXED BY change_requests_state
+    CROSS JOIN members ON members.id = member_id
+    WHERE state = 'waiting' AND kind = '${kind}' AND members.chapter_id IN ${chapter_ids}`
+}
+
 /** For each kind, SQL for the members whom it is about, their chapter, and since when: by indexes of their chapters, whatever waits in others. */
-const about_members: Record<Exclude<Task['kind'], 'unmatched_entries'>, string> = {
+const about_members: Record<
+  Exclude<Task['kind'], 'unmatched_entries' | 'creditor_faults'>,
+  string
+> = {
   proposals: `SELECT member_id, chapter_id, NULL AS since FROM lives INDEXED BY lives_due
     CROSS JOIN holds INDEXED BY holds_proposed ON member_id = lives.id AND state = 'proposed'
     WHERE chapter_id IN ${chapter_ids}`,
@@ -63,8 +74,15 @@ const about_members: Record<Exclude<Task['kind'], 'unmatched_entries'>, string> 
     WHERE chapter_id IN ${chapter_ids} AND fate = 'erasing'`,
   beyond_dunning: `SELECT member_id, dues.chapter_id, NULL AS since FROM json_each(:dunned) AS chapter
     CROSS JOIN dues INDEXED BY dues_open ON dues.chapter_id = chapter.value ->> 'id' AND due_date < chapter.value ->> 'before'
-      AND NOT void AND amount > settled + waived
+      AND NOT void AND amount > settled + waived AND debit IS NULL
     CROSS JOIN members ON members.id = member_id`,
+  returned_debits: cameBack('payer_id AS member_id', 'returned_debits'),
+  // a function whose next holder is known is no task
+  ending_functions: `SELECT holdings.member_id, holdings.chapter_id, NULL AS since
+    FROM holdings JOIN functions ON functions.id = function_id JOIN members ON members.id = holdings.member_id
+    WHERE holdings.chapter_id IN ${chapter_ids} AND NOT archived AND ${held_until} BETWEEN :today AND :ends_until
+      AND NOT EXISTS (SELECT 1 FROM holdings AS next WHERE next.function_id = holdings.function_id
+        AND next."from" > ${held_until} AND (next.member_id = holdings.member_id OR seats = 1))`,
   // the rules are searched once for all members who share them
   missing_birthday: `
     WITH used AS MATERIALIZED (
@@ -77,8 +95,17 @@ const about_members: Record<Exclude<Task['kind'], 'unmatched_entries'>, string> 
     SELECT member_id, aged.chapter_id, NULL AS since FROM aged
     CROSS JOIN ${lasting} ON memberships.chapter_id = aged.chapter_id AND memberships.policy_id = aged.policy_id AND ${lasts}
     CROSS JOIN members ON members.id = member_id AND members.date_of_birth IS NULL`,
+  change_requests: requestsFor('change'),
+  erasure_requests: requestsFor('erasure'),
   // last, as there is nearly always one
   proposed_messages: messagesIn('proposed')
+}
+
+/** Direct debits that came back for a reason that somebody has to look at. */
+function cameBack(id: string, task: 'returned_debits' | 'creditor_faults') {
+  return `SELECT ${id}, chapter_id, returned_on || 'T00:00:00Z' AS since
+    FROM collections CROSS JOIN collection_lines INDEXED BY collection_lines_task ON collection_id = collections.id
+    WHERE chapter_id IN ${chapter_ids} AND task IS NOT NULL AND task = '${task}'`
 }
 
 /** Entries of bank statements that are nobody's payment yet. */
@@ -90,6 +117,9 @@ const max_named = { each: 10, one: 30_000 }
 
 /** For how many days after an import its doubtful rows are a task. */
 const doubtful_days = 30
+
+/** How many days before the end of a function it is a task. */
+const ending_days = 90
 
 /** What is asked, and in which chapters the caller does each kind of task. */
 export type TaskQuestion = TaskQuery & { shares: Shares }
@@ -108,7 +138,9 @@ export function listTasks(
     return describe(db, each, task_queries[each], {
       chapters: JSON.stringify(ids),
       dunned: each === 'beyond_dunning' ? JSON.stringify(listDunned(db, ids)) : '[]',
-      doubted_from: addDays(now().slice(0, 10), -doubtful_days),
+      doubted_from: addDays(today('UTC'), -doubtful_days),
+      today: today('UTC'),
+      ends_until: addDays(today('UTC'), ending_days),
       max: kind ? max_named.one : max_named.each
     })
   })
@@ -131,6 +163,9 @@ interface About {
   dunned: string
   /** The first day of imports whose doubtful rows are a task. */
   doubted_from: string
+  /** Between these days end the functions that are a task. */
+  today: string
+  ends_until: string
   /** How many are named. */
   max: number
 }
@@ -150,7 +185,8 @@ function queriesFor(id: string, about: string) {
 /** The queries of each kind of task, in the order in which tasks are listed. */
 export const task_queries = Object.fromEntries([
   ...Object.entries(about_members).map(([kind, about]) => [kind, queriesFor('member_id', about)]),
-  ['unmatched_entries', queriesFor('id', unmatched_entries)]
+  ['unmatched_entries', queriesFor('id', unmatched_entries)],
+  ['creditor_faults', queriesFor('id', cameBack('collections.id AS id', 'creditor_faults'))]
 ]) as Record<Task['kind'], ReturnType<typeof queriesFor>>
 
 /** How many, since when, and the ids of their chapters as JSON. */

@@ -63,7 +63,7 @@ export function EntryActs({ entry, chapter_id }: { entry: Entry; chapter_id: num
           </AskButton>
         </>
       )}
-      {state === 'booked' && (
+      {state === 'booked' && entry.payment_id !== null && (
         <AskButton
           {...button(words.unmatch)}
           dialog={onClose => <UnmatchDialog entry={entry} onClose={onClose} />}
@@ -271,6 +271,7 @@ export function Became({ entry, people }: { entry: Entry; people: People }) {
           {words.payment_of} <PersonName id={member_id} people={people} />
         </Group>
       )}
+      {state === 'booked' && entry.payment_id === null && <div>{words.of_debits}</div>}
       {entry.proposals.map(one => (
         <Proposal key={one.member_id} entry={entry} people={people} proposal={one} />
       ))}

@@ -6,6 +6,7 @@ import { dues_search } from '../../searches.ts'
 import { AskButton } from '../../shared/act.tsx'
 import { amountsText } from '../../shared/amounts.ts'
 import { useChapterDay } from '../../shared/chapters.ts'
+import { due_debits } from '../../shared/debitWords.ts'
 import { useList } from '../../shared/ListPage.tsx'
 import { ListView } from '../../shared/listView.tsx'
 import { PersonName } from '../../shared/PersonName.tsx'
@@ -17,6 +18,7 @@ import { useTexts } from './texts.ts'
 const shown_by = {
   owed: { owed: true },
   overdue: { overdue: true },
+  collecting: { collecting: true },
   partly_paid: { state: 'partly_paid' },
   paid: { state: 'paid' },
   waived: { state: 'waived' },
@@ -26,7 +28,7 @@ const shown_by = {
 
 /** The dues of a chapter: who owes what, since when, and what can be done about it. */
 export function DuesView() {
-  const { texts } = useTexts()
+  const { texts, say } = useTexts()
   const { grants } = useAccount()
   const words = texts.dues
   const list = useList(dues_search)
@@ -60,7 +62,7 @@ export function DuesView() {
         due_from: { day: words.from },
         due_to: { day: words.to }
       }}
-      columns={({ text, choice, money, acts, people, nameFor }) => [
+      columns={({ text, money, acts, people, nameFor }) => [
         text('member', words.member, due => (
           <div className="whole">
             <PersonName id={due.member_id} people={people} />
@@ -78,7 +80,12 @@ export function DuesView() {
           from: 'sm',
           sort: 'due_date'
         }),
-        choice('state', words.state, due_states),
+        text(
+          'state',
+          words.state,
+          ({ state, collecting }) => say(collecting ? due_debits.collecting : due_states[state]),
+          { width: '10rem', from: 'md' }
+        ),
         text(
           'open',
           words.open,

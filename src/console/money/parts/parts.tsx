@@ -57,6 +57,7 @@ const tabs = [
   { name: 'payments', to: '/console/chapter/$chapter_id/payments' },
   { name: 'bank', to: '/console/chapter/$chapter_id/bank' },
   { name: 'invoices', to: '/console/chapter/$chapter_id/invoices' },
+  { name: 'debits', to: '/console/chapter/$chapter_id/debits' },
   { name: 'finances', to: '/console/chapter/$chapter_id/finances' }
 ] as const
 

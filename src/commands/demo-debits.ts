@@ -1,0 +1,40 @@
+import { composeIBAN } from 'ibantools'
+import { command_line } from '../association/audit/store.ts'
+import { editAssociation } from '../association/profile/store.ts'
+import { addDays } from '../lifecycle/days.ts'
+import { createCollection } from '../money/debit/store.ts'
+import { createMandate } from '../money/mandates/store.ts'
+import type { Db } from '../storage/database.ts'
+import type { Secrets } from '../storage/secrets.ts'
+import { columnStatement } from '../storage/statements.ts'
+import { createDue } from '../terms/dues/acts-store.ts'
+import { chapterDay } from '../terms/facts/settings-store.ts'
+
+/** How many demo members owe something by the first run of direct debits; one in five has no mandate. */
+const most = 20
+
+/** An account at a bank that exists, of a number that nobody has. */
+const accountOf = (number: number) =>
+  composeIBAN({ countryCode: 'DE', bban: `12030000${String(9_000_000_000 + number)}` }) as string
+
+/** Adds mandates to the demo, dues of a trip, and a run of direct debits that is being announced. */
+export function addDebits(db: Db, secrets: Secrets) {
+  const bank = { iban: accountOf(0), creditor_identifier: 'DE98ZZZ09999999999' }
+  editAssociation(db, bank, command_line)
+  const caller = { permitted: 'all', by: command_line } as const
+  const today = chapterDay(db, 1)
+  const payers = columnStatement(
+    db,
+    `SELECT members.id FROM members JOIN lives USING (id)
+     WHERE members.chapter_id = 1 AND status = 'active' AND payer_id IS NULL AND firstname <> '' ORDER BY id LIMIT ${most}`
+  ).all() as number[]
+  const due_date = addDays(today, 21)
+  for (const [at, member_id] of payers.entries()) {
+    const due = { member_id, dues_name: 'Trip to Weimar', amount: 25, currency: 'EUR', due_date }
+    createDue(db, due, caller)
+    if (at % 5 === 4) continue
+    const signed_on = addDays(today, -30 - at)
+    createMandate(db, secrets, { member_id, iban: accountOf(member_id), signed_on }, caller)
+  }
+  if (payers.length > 0) createCollection(db, { chapter_id: 1, due_to: due_date }, command_line)
+}

@@ -1,0 +1,68 @@
+import type { components } from '../api/contract.ts'
+import type { Words } from './action.ts'
+
+type Schemas = components['schemas']
+
+/** Where a run of direct debits stands. */
+export const collection_states: Readonly<Record<Schemas['CollectionState'], Words>> = {
+  draft: { en: 'Being announced', de: 'Wird angekündigt' },
+  released: { en: 'File ready', de: 'Datei bereit' },
+  handed_over: { en: 'With the bank', de: 'Bei der Bank' },
+  settled: { en: 'Booked', de: 'Gebucht' },
+  cancelled: { en: 'Cancelled', de: 'Abgebrochen' },
+  rejected: { en: 'Refused by the bank', de: 'Von der Bank abgelehnt' }
+}
+
+/** What can be said of a mandate. */
+export const mandate_states: Readonly<Record<Schemas['MandateState'], Words>> = {
+  active: { en: 'Valid', de: 'Gültig' },
+  paused: { en: 'Paused', de: 'Pausiert' },
+  expired: { en: 'Expired', de: 'Abgelaufen' },
+  ended: { en: 'Ended', de: 'Beendet' }
+}
+
+/** How a mandate was signed. */
+export const signatures: Readonly<Record<Schemas['MandateSigned'], Words>> = {
+  paper: { en: 'On paper', de: 'Auf Papier' },
+  online: { en: 'Online', de: 'Online' },
+  import: { en: 'Taken over', de: 'Übernommen' }
+}
+
+/** Why a mandate is paused or over: what the service says itself, and the reasons of banks. */
+export const mandate_reasons: Readonly<Record<string, Words>> = {
+  office: { en: 'By the office', de: 'Durch das Büro' },
+  replaced: { en: 'Replaced by another account', de: 'Durch ein anderes Konto ersetzt' },
+  used: { en: 'Used', de: 'Verwendet' },
+  erased: { en: 'Erased with its holder', de: 'Mit der Person gelöscht' },
+  deceased: { en: 'The holder has died', de: 'Die Person ist gestorben' },
+  AC01: { en: 'Wrong account number', de: 'Kontonummer falsch' },
+  AC04: { en: 'Account closed', de: 'Konto aufgelöst' },
+  AC06: { en: 'Account blocked', de: 'Konto gesperrt' },
+  AC13: { en: 'Account of a consumer', de: 'Konto einer Privatperson' },
+  AG01: {
+    en: 'No direct debits on this account',
+    de: 'Lastschrift auf diesem Konto nicht möglich'
+  },
+  AG02: { en: 'Wrong kind of direct debit', de: 'Falsche Art der Lastschrift' },
+  CNOR: { en: 'Bank cannot be reached', de: 'Bank nicht erreichbar' },
+  DNOR: { en: 'Bank cannot be reached', de: 'Bank nicht erreichbar' },
+  MD01: { en: 'No mandate', de: 'Kein Mandat' },
+  MD06: { en: 'Money asked back', de: 'Geld zurückverlangt' },
+  MD07: { en: 'The holder has died', de: 'Die Person ist gestorben' },
+  MS02: { en: 'Refused by the payer', de: 'Vom Zahler abgelehnt' },
+  RC01: { en: 'Wrong BIC', de: 'BIC falsch' },
+  SL01: { en: 'Blocked by the payer', de: 'Vom Zahler gesperrt' }
+}
+
+/** The versions of files with direct debits. */
+export const pain_versions: Readonly<Record<Schemas['PainVersion'], Words>> = {
+  'pain.008.001.08': { en: '08, of today', de: '08, heute üblich' },
+  'pain.008.001.02': { en: '02, the older one', de: '02, die ältere' }
+}
+
+/** How a due stands with direct debits. */
+export const due_debits: Readonly<Record<'collecting' | 'again' | 'disputed', Words>> = {
+  collecting: { en: 'Under collection', de: 'Im Einzug' },
+  again: { en: 'Tried once more', de: 'Wird noch einmal versucht' },
+  disputed: { en: 'Disputed', de: 'Bestritten' }
+}

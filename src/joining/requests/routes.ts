@@ -1,0 +1,56 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { NotFound } from '../../core/errors.ts'
+import { success } from '../../core/types.ts'
+import { TooManyFacts } from '../../register/members/failures.ts'
+import { RequestChanged } from './failures.ts'
+import {
+  ChangeRequestAnswer,
+  ChangeRequestList,
+  ChangeRequestQuery,
+  ChangeRequestReply
+} from './schema.ts'
+import { answerRequest, listRequests } from './store.ts'
+
+const permission = 'edit_members'
+const cache = 'no-store'
+
+/** What members ask the office to change. */
+export const requestRoutes: FastifyPluginAsyncTypebox = async app => {
+  app.get(
+    '/getchangerequests',
+    {
+      config: { permission, chapter: 'query/chapter_id', cache },
+      schema: {
+        operationId: 'listChangeRequests',
+        summary: 'List what members of a chapter have asked the office to change',
+        querystring: ChangeRequestQuery,
+        response: { 200: ChangeRequestList }
+      }
+    },
+    async ({ query }) => success(listRequests(app.db, query))
+  )
+
+  app.put(
+    '/answerchangerequest',
+    {
+      config: {
+        permission,
+        chapter: 'record',
+        cache,
+        failures: [NotFound, RequestChanged, TooManyFacts]
+      },
+      schema: {
+        operationId: 'answerChangeRequest',
+        summary: 'Accept or decline what a member has asked for',
+        description: 'What is accepted is one batch, which `undobatch` takes back.',
+        body: ChangeRequestAnswer,
+        response: { 200: ChangeRequestReply }
+      }
+    },
+    async request => {
+      const { body, actor: by } = request
+      const answer = () => answerRequest(app.db, body, { permitted: request.permitted, by })
+      return success(await request.write(answer))
+    }
+  )
+}

@@ -1,0 +1,69 @@
+import { NotFound } from '../../core/errors.ts'
+import { emailKey } from '../../core/text.ts'
+import { ReauthenticationRequired } from '../../identity/accounts/failures.ts'
+import { isYounger } from '../../joining/forms/askable.ts'
+import { findHolders } from '../../register/members/addresses-store.ts'
+import { listPaidFor } from '../../register/members/payers-store.ts'
+import { findMember } from '../../register/members/store.ts'
+import type { MemberRow } from '../../register/members/table.ts'
+import type { Db } from '../../storage/database.ts'
+import { columnStatement } from '../../storage/statements.ts'
+import { chapterDay } from '../../terms/facts/settings-store.ts'
+import type { MeSession } from './sessions-store.ts'
+
+/** The age from which somebody has a page of their own, whoever pays. */
+const own_age = 16
+
+/** A member who is reached: `whole` is their page, else name and dues alone. */
+export interface Reached {
+  member: MemberRow
+  whole: boolean
+  /** Whether the money is theirs here: their own, or what they pay for. */
+  money: boolean
+}
+
+/** The members whom an address reaches, in chapters with self-service: those who have it, and those for whom they pay. */
+export function reachOf(db: Db, email: string): Reached[] {
+  const chapters = columnStatement(
+    db,
+    "SELECT id FROM chapters WHERE self_service ->> '$.on' AND NOT archived ORDER BY id"
+  ).all() as number[]
+  const found = new Map<number, Reached>()
+  for (const chapter_id of chapters) {
+    const day = chapterDay(db, chapter_id)
+    const isChild = ({ date_of_birth }: MemberRow) =>
+      date_of_birth !== null && isYounger(date_of_birth, own_age, day)
+    const holders = findHolders(db, chapter_id, emailKey(email))
+    for (const id of holders) {
+      const member = findMember(db, id)
+      // a child's page is that of whoever pays
+      if (member && !(isChild(member) && member.payer_id !== null))
+        found.set(id, { member, whole: true, money: member.payer_id === null })
+    }
+    for (const { member } of [...found.values()].filter(
+      one => one.member.chapter_id === chapter_id
+    ))
+      for (const paid of listPaidFor(db, member)) {
+        const known = found.get(paid.id)
+        found.set(paid.id, { member: paid, whole: known?.whole || isChild(paid), money: true })
+      }
+  }
+  return [...found.values()]
+}
+
+/** The member with an id, if the session reaches the whole page, or with `money` its dues. Throws `not_found` for all others. */
+export function reachMember(
+  db: Db,
+  { email }: MeSession,
+  id: number,
+  want: 'whole' | 'money' | 'name' = 'whole'
+): MemberRow {
+  const found = reachOf(db, email).find(({ member }) => member.id === id)
+  if (!found || (want !== 'name' && !found[want])) throw new NotFound(`no member has id ${id}`)
+  return found.member
+}
+
+/** Throws `reauthentication_required` unless somebody has signed in within the last 15 minutes. */
+export function refuseStale({ is_fresh }: MeSession) {
+  if (!is_fresh) throw new ReauthenticationRequired()
+}

@@ -1,0 +1,563 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
+import { tryOut } from '../../association/audit/dry-run-async.ts'
+import { by_member } from '../../association/audit/store.ts'
+import { findAssociation } from '../../association/profile/store.ts'
+import { details as common } from '../../core/details.ts'
+import {
+  Conflict,
+  invalid,
+  NotFound,
+  TooManyKept,
+  Unauthorized,
+  WrongOrigin
+} from '../../core/errors.ts'
+import { acceptedLanguage } from '../../core/languages.ts'
+import { Done, success } from '../../core/types.ts'
+import { ReauthenticationRequired } from '../../identity/accounts/failures.ts'
+import { InvalidCredentials } from '../../identity/sign-in/failures.ts'
+import { askErasure } from '../../joining/requests/store.ts'
+import { MessageList } from '../../messages/tray/schema.ts'
+import { listMessages } from '../../messages/tray/store.ts'
+import { InvoiceList } from '../../money/invoices/schema.ts'
+import { getInvoice, getInvoiceFile, listInvoices } from '../../money/invoices/store.ts'
+import { TooManyFacts } from '../../register/members/failures.ts'
+import { LeavesBeforeJoining, NoMembership, NothingToRenew } from '../../terms/acts/failures.ts'
+import { DueList } from '../../terms/dues/schema.ts'
+import { getDue, listDues } from '../../terms/dues/store.ts'
+import { askAddress, confirmAddress } from './addresses-store.ts'
+import { drawCode } from './code-async.ts'
+import { leaveOwn, stayOwn } from './leaving-store.ts'
+import { chapterName, editOwn, exportOwn, setConsent, showOwn } from './member-store.ts'
+import { own_icon, own_policy, ownManifest } from './page.ts'
+import { ownStatement, paymentText } from './pay-store.ts'
+import { readCookie, requireMember, requireOwnOrigin, setCookie } from './plugin.ts'
+import { type Reached, reachMember, reachOf, refuseStale } from './reach-store.ts'
+import {
+  LinkAsk,
+  OwnConsent,
+  OwnConsentReply,
+  OwnDuePath,
+  OwnEdit,
+  OwnEditReply,
+  OwnEmail,
+  OwnEmailConfirm,
+  OwnExportReply,
+  OwnInvoicePath,
+  OwnLeave,
+  OwnLeaveReply,
+  OwnListQuery,
+  OwnMember,
+  OwnMemberReply,
+  OwnPageQuery,
+  OwnQuery,
+  OwnYear,
+  SessionEnd,
+  SessionReply,
+  SignIn
+} from './schema.ts'
+import { askLink, endSession, newSecret, openSession, spendLink } from './sessions-store.ts'
+
+const cache = 'no-store'
+const tags = ['me']
+const own_failures = [Unauthorized, NotFound]
+
+/** The page of a member: signing in by mail, and what is stored. */
+export const meRoutes: FastifyPluginAsyncTypebox = async app => {
+  const files = [
+    ['/me', 'text/html', app.me.page, 'showMemberPage', 'Open the page of members'],
+    [
+      '/me/manifest.webmanifest',
+      'application/manifest+json',
+      () => ownManifest(findAssociation(app.db).name),
+      'getMemberManifest',
+      'What telephones offer the page as'
+    ],
+    ['/me/icon.svg', 'image/svg+xml', () => own_icon, 'getMemberIcon', 'The icon of the page']
+  ] as const
+  for (const [url, type, read, operationId, summary] of files)
+    app.get(
+      url,
+      {
+        config: { cache: 'no-cache' },
+        schema: {
+          operationId,
+          summary,
+          tags,
+          response: { 200: Type.String({ contentType: type }) }
+        }
+      },
+      async (_, reply) =>
+        reply
+          .header('content-security-policy', own_policy)
+          .header('referrer-policy', 'no-referrer')
+          .type(`${type}; charset=utf-8`)
+          .send(read())
+    )
+  await app.register(signingIn)
+  await app.register(ownRoutes)
+}
+
+const signingIn: FastifyPluginAsyncTypebox = async app => {
+  const { db } = app
+  requireOwnOrigin(app)
+
+  app.post(
+    '/me/link',
+    {
+      config: { cache, failures: [WrongOrigin] },
+      schema: {
+        operationId: 'askSignIn',
+        summary: 'Ask for a mail by which a member signs in',
+        description:
+          'The answer is the same whoever has the address. The link and the code of the mail are one sign-in, for 15 minutes.',
+        tags,
+        body: LinkAsk,
+        response: { 202: Done }
+      }
+    },
+    async (request, reply) => {
+      const { email } = request.body
+      const language = request.body.language ?? languageOf(request.headers['accept-language'])
+      const browser = readCookie(request, 'browser') || newSecret()
+      await db.write(() => askLink(db, app.secrets, { email, browser, language }))
+      app.prompt.wake()
+      setCookie(app, reply, 'browser', browser)
+      return reply.code(202).send(success({}))
+    }
+  )
+
+  app.post(
+    '/me/session',
+    {
+      config: { cache, failures: [InvalidCredentials, WrongOrigin] },
+      schema: {
+        operationId: 'openMemberSession',
+        summary: 'Sign in by the link or the code of a mail',
+        description:
+          'Sets a cookie for `/me` alone. The code is good in the browser that asked for it, five tries; the link in any.',
+        tags,
+        body: SignIn,
+        response: { 200: SessionReply }
+      }
+    },
+    async (request, reply) => {
+      const { body } = request
+      if (body.token === undefined && (body.code === undefined || body.email === undefined))
+        throw invalid([common.required('/token')])
+      const browser = readCookie(request, 'browser')
+      const opened = await db.write(() => {
+        const email = spendLink(db, app.secrets, { ...body, browser })
+        return email === undefined
+          ? undefined
+          : { email, token: openSession(db, app.secrets, email) }
+      })
+      const reached = opened ? reachOf(db, opened.email) : []
+      if (!opened || reached.length === 0) throw new InvalidCredentials()
+      setCookie(app, reply, 'session', opened.token)
+      return success({ email: opened.email, members: reached.map(toOwn) })
+    }
+  )
+
+  app.post(
+    '/me/email/confirm',
+    {
+      config: { cache, failures: [NotFound, WrongOrigin] },
+      schema: {
+        operationId: 'confirmAddress',
+        summary: 'Confirm a new address, or take the change back from the old one',
+        tags,
+        body: OwnEmailConfirm,
+        response: { 200: Done }
+      }
+    },
+    async ({ body }) => {
+      await db.write(() => confirmAddress(db, app.secrets, body.token))
+      app.prompt.wake()
+      return success({})
+    }
+  )
+
+  function toOwn({ member: { id, firstname, lastname, chapter_id } }: Reached) {
+    return { member_id: id, firstname, lastname, chapter_name: chapterName(db, chapter_id) }
+  }
+}
+
+const ownRoutes: FastifyPluginAsyncTypebox = async app => {
+  const { db } = app
+  requireOwnOrigin(app)
+  requireMember(app)
+
+  app.post(
+    '/me/session/end',
+    {
+      config: { cache, failures: [Unauthorized, WrongOrigin] },
+      schema: {
+        operationId: 'endMemberSession',
+        summary: 'Sign out',
+        tags,
+        body: SessionEnd,
+        response: { 200: Done }
+      }
+    },
+    async ({ me, body }, reply) => {
+      await db.write(() => endSession(db, app.secrets, me, body?.all ?? false))
+      setCookie(app, reply, 'session')
+      return success({})
+    }
+  )
+
+  app.get(
+    '/me/session',
+    {
+      config: { cache, failures: [Unauthorized] },
+      schema: {
+        operationId: 'showMemberSession',
+        summary: 'Show for whom the session can act',
+        tags,
+        response: { 200: SessionReply }
+      }
+    },
+    async ({ me: { email } }) => {
+      const members = reachOf(db, email).map(({ member }) => ({
+        member_id: member.id,
+        firstname: member.firstname,
+        lastname: member.lastname,
+        chapter_name: chapterName(db, member.chapter_id)
+      }))
+      return success({ email, members })
+    }
+  )
+
+  app.get(
+    '/me/member',
+    {
+      config: { cache, failures: own_failures },
+      schema: {
+        operationId: 'showOwnPage',
+        summary: 'Show the page of a member',
+        tags,
+        querystring: OwnPageQuery,
+        response: { 200: OwnMemberReply }
+      }
+    },
+    async ({ me, query, headers }) => {
+      const language = query.language ?? wishedLanguage(headers['accept-language'])
+      return success(showOwn(db, reachMember(db, me, query.member_id), language))
+    }
+  )
+
+  app.put(
+    '/me/member',
+    {
+      config: { cache, failures: [...own_failures, TooManyKept, WrongOrigin] },
+      schema: {
+        operationId: 'editOwnPage',
+        summary: 'Change what the chapter lets members change, and ask for the rest',
+        tags,
+        body: OwnEdit,
+        response: { 200: OwnEditReply }
+      }
+    },
+    async ({ me, body }) => {
+      const { member_id, set } = body
+      return success(await db.write(() => editOwn(db, reachMember(db, me, member_id), set)))
+    }
+  )
+
+  app.get(
+    '/me/dues',
+    {
+      config: { cache, failures: own_failures },
+      schema: {
+        operationId: 'listOwnDues',
+        summary: 'List the dues of a member, own and paid for',
+        tags,
+        querystring: OwnListQuery,
+        response: { 200: DueList }
+      }
+    },
+    async ({ me, query }) => {
+      const all = reachIds(me, query.member_id, 'money').flatMap(
+        member_id => listDues(db, { member_id, offset: 0, limit: 200 }, 'all').dues
+      )
+      return success({
+        dues: pageOf(all, query),
+        pagination: { total: all.length, ...query_page(query) }
+      })
+    }
+  )
+
+  app.get(
+    '/me/invoices',
+    {
+      config: { cache, failures: own_failures },
+      schema: {
+        operationId: 'listOwnInvoices',
+        summary: 'List the invoices of a member',
+        tags,
+        querystring: OwnListQuery,
+        response: { 200: InvoiceList }
+      }
+    },
+    async ({ me, query }) => {
+      const all = reachIds(me, query.member_id, 'money').flatMap(
+        member_id => listInvoices(db, { member_id, offset: 0, limit: 200 }, 'all').invoices
+      )
+      return success({
+        invoices: pageOf(all, query),
+        pagination: { total: all.length, ...query_page(query) }
+      })
+    }
+  )
+
+  app.get(
+    '/me/invoice/:id.pdf',
+    {
+      config: { cache, failures: own_failures },
+      schema: {
+        operationId: 'getOwnInvoiceFile',
+        summary: 'Open an invoice as PDF',
+        tags,
+        params: OwnInvoicePath,
+        response: { 200: Type.String({ contentType: 'application/pdf' }) }
+      }
+    },
+    async ({ me, params: { id } }, reply) => {
+      const { payer_id } = getInvoice(db, id, 'all')
+      reachMember(db, me, payer_id, 'money')
+      const { number, pdf } = getInvoiceFile(db, id, 'all')
+      return reply.pdf(number, pdf)
+    }
+  )
+
+  app.get(
+    '/me/code/:id.svg',
+    {
+      config: { cache, failures: own_failures },
+      schema: {
+        operationId: 'getOwnPaymentCode',
+        summary: 'Draw the code with which apps of banks pay what is open of a due',
+        description: 'For dues in EUR to an account in SEPA; 404 for others.',
+        tags,
+        params: OwnDuePath,
+        response: { 200: Type.String({ contentType: 'image/svg+xml' }) }
+      }
+    },
+    async ({ me, params: { id } }, reply) => {
+      const { chapter_id } = reachMember(db, me, getDue(db, id, 'all').member_id, 'money')
+      return reply.type('image/svg+xml').send(drawCode(paymentText(db, id, chapter_id)))
+    }
+  )
+
+  app.get(
+    '/me/yearstatement.pdf',
+    {
+      config: { cache, failures: own_failures },
+      schema: {
+        operationId: 'getOwnYearStatement',
+        summary: 'Print what a member has paid in a year',
+        tags,
+        querystring: OwnYear,
+        response: { 200: Type.String({ contentType: 'application/pdf' }) }
+      }
+    },
+    async ({ me, query }, reply) => {
+      const { id } = reachMember(db, me, query.member_id, 'money')
+      const [file] = await reply.printLetters([ownStatement(db, query)])
+      return reply.pdf(`payments-${query.year}-${id}`, file as Uint8Array)
+    }
+  )
+
+  app.get(
+    '/me/messages',
+    {
+      config: { cache, failures: own_failures },
+      schema: {
+        operationId: 'listOwnMessages',
+        summary: 'List the messages that were sent to a member',
+        tags,
+        querystring: OwnListQuery,
+        response: { 200: MessageList }
+      }
+    },
+    async ({ me, query }) => {
+      const all = reachIds(me, query.member_id, 'whole').flatMap(
+        member_id =>
+          listMessages(
+            db,
+            { member_id, state: 'sent', counts: false, offset: 0, limit: 200 },
+            'all'
+          ).messages
+      )
+      return success({
+        messages: pageOf(all, query),
+        pagination: { total: all.length, ...query_page(query) }
+      })
+    }
+  )
+
+  app.get(
+    '/me/export',
+    {
+      config: { cache, failures: [...own_failures, ReauthenticationRequired] },
+      schema: {
+        operationId: 'exportOwnPage',
+        summary: 'Export all that is stored of a member',
+        tags,
+        querystring: OwnQuery,
+        response: { 200: OwnExportReply }
+      }
+    },
+    async ({ me, query }) => {
+      const member = reachMember(db, me, query.member_id)
+      refuseStale(me)
+      return success(await db.write(() => exportOwn(db, member)))
+    }
+  )
+
+  app.post(
+    '/me/leave',
+    {
+      config: {
+        cache,
+        failures: [
+          ...own_failures,
+          ReauthenticationRequired,
+          NoMembership,
+          LeavesBeforeJoining,
+          TooManyFacts,
+          WrongOrigin
+        ]
+      },
+      schema: {
+        operationId: 'leaveOwnMembership',
+        summary: 'Give notice, or show what it would lead to',
+        tags,
+        body: OwnLeave,
+        response: { 200: OwnLeaveReply }
+      }
+    },
+    async ({ me, body }) => {
+      const { member_id, reason, dry_run } = body
+      reachMember(db, me, member_id)
+      refuseStale(me)
+      const leave = (by = by_member) => leaveOwn(db, reachMember(db, me, member_id), reason, by)
+      if (!dry_run) return success(await db.write(() => leave()))
+      const write = <T>(change: () => T) => db.write(change)
+      return success(await tryOut({ actor: by_member, write }, leave))
+    }
+  )
+
+  app.post(
+    '/me/stay',
+    {
+      config: {
+        cache,
+        failures: [...own_failures, Conflict, NothingToRenew, TooManyFacts, WrongOrigin]
+      },
+      schema: {
+        operationId: 'stayMember',
+        summary: 'Take back one’s own notice, or confirm a renewal',
+        tags,
+        body: OwnMember,
+        response: { 200: OwnMemberReply }
+      }
+    },
+    async ({ me, body: { member_id } }) => {
+      await db.write(() => stayOwn(db, reachMember(db, me, member_id)))
+      return success(showOwn(db, reachMember(db, me, member_id)))
+    }
+  )
+
+  app.post(
+    '/me/consent',
+    {
+      config: { cache, failures: [...own_failures, WrongOrigin] },
+      schema: {
+        operationId: 'setOwnConsent',
+        summary: 'Give or withdraw a consent',
+        tags,
+        body: OwnConsent,
+        response: { 200: OwnConsentReply }
+      }
+    },
+    async ({ me, body }) =>
+      success(await db.write(() => setConsent(db, reachMember(db, me, body.member_id), body)))
+  )
+
+  app.post(
+    '/me/email',
+    {
+      config: { cache, failures: [...own_failures, ReauthenticationRequired, WrongOrigin] },
+      schema: {
+        operationId: 'changeOwnAddress',
+        summary: 'Ask for another e-mail address',
+        description:
+          'It counts once a mail to it was pressed; the answer is the same for one that is taken.',
+        tags,
+        body: OwnEmail,
+        response: { 202: Done }
+      }
+    },
+    async ({ me, body, headers }, reply) => {
+      const { member_id, email } = body
+      const language = body.language ?? languageOf(headers['accept-language'])
+      const member = reachMember(db, me, member_id)
+      refuseStale(me)
+      await db.write(() => askAddress(db, app.secrets, member, { email, language }))
+      app.prompt.wake()
+      return reply.code(202).send(success({}))
+    }
+  )
+
+  app.post(
+    '/me/erasure',
+    {
+      config: { cache, failures: [...own_failures, ReauthenticationRequired, WrongOrigin] },
+      schema: {
+        operationId: 'askErasure',
+        summary: 'Ask the office to erase what is stored',
+        tags,
+        body: OwnMember,
+        response: { 200: Done }
+      }
+    },
+    async ({ me, body }) => {
+      reachMember(db, me, body.member_id)
+      refuseStale(me)
+      await db.write(() => askErasure(db, reachMember(db, me, body.member_id)))
+      return success({})
+    }
+  )
+
+  /** The ids of who is asked for: one, or all who are reached. */
+  function reachIds(me: { email: string }, member_id: number | undefined, want: 'whole' | 'money') {
+    const reached = reachOf(db, me.email).filter(one => one[want])
+    const ids = reached.map(({ member }) => member.id)
+    if (member_id === undefined) return ids
+    if (!ids.includes(member_id)) throw new NotFound(`no member has id ${member_id}`)
+    return [member_id]
+  }
+}
+
+interface Paged {
+  offset: number
+  limit: number
+}
+
+const query_page = ({ offset, limit }: Paged) => ({ offset, limit })
+
+function pageOf<T extends { id: number }>(rows: readonly T[], { offset, limit }: Paged): T[] {
+  return rows.toSorted((one, other) => other.id - one.id).slice(offset, offset + limit)
+}
+
+/** The language that a browser asks for, if it is one of the page. */
+function wishedLanguage(header: string | undefined): 'en' | 'de' | undefined {
+  const accepted = acceptedLanguage(header)
+  return accepted === 'de' || accepted === 'en' ? accepted : undefined
+}
+
+function languageOf(header: string | undefined): 'en' | 'de' {
+  return wishedLanguage(header) ?? 'en'
+}

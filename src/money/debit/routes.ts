@@ -1,0 +1,238 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
+import { NotFound } from '../../core/errors.ts'
+import { showing } from '../../core/one.ts'
+import { success } from '../../core/types.ts'
+import { TooManyFacts } from '../../register/members/failures.ts'
+import { perform } from '../../terms/acts/perform-async.ts'
+import { isShort, type Sorted, sortOpen } from './candidates-store.ts'
+import { CollectionState, CreditorMissing, DayTooNear, NothingToCollect } from './failures.ts'
+import { answerReturn } from './follow-store.ts'
+import { getRun, listCollections, readFile, showCollection } from './runs-store.ts'
+import {
+  CollectionCreate,
+  CollectionEnd,
+  CollectionHandover,
+  CollectionList,
+  CollectionPath,
+  CollectionPreviewQuery,
+  CollectionPreviewReply,
+  CollectionQuery,
+  CollectionReject,
+  CollectionRelease,
+  CollectionReply,
+  ReturnAnswer
+} from './schema.ts'
+import {
+  cancelCollection,
+  createCollection,
+  handOverCollection,
+  planRun,
+  rejectCollection,
+  releaseCollection,
+  showPreview
+} from './store.ts'
+
+const cache = 'no-store'
+const permission = 'manage_money'
+const of_record = { permission, chapter: 'record', cache } as const
+
+/** Runs of direct debits. */
+export const collectionRoutes: FastifyPluginAsyncTypebox = async app => {
+  const { db, secrets } = app
+
+  app.post(
+    '/previewcollection',
+    {
+      config: { permission, chapter: 'body/chapter_id', cache },
+      schema: {
+        operationId: 'previewCollection',
+        summary: 'Say what a run of direct debits would collect, and what not',
+        description:
+          'As if all notices went out today. A wished day that is no TARGET day becomes the next one.',
+        body: CollectionPreviewQuery,
+        response: { 200: CollectionPreviewReply }
+      }
+    },
+    async (request, reply) => {
+      const { body, account } = request
+      const plan = planRun(db, body)
+      const chapters = [body.chapter_id]
+      const requester = { account_id: account.id, signal: reply.disconnected }
+      const sorted = isShort(db, plan)
+        ? sortOpen(db, plan)
+        : await app.read('sortOpen', plan, requester)
+      request.recheckLate(reply, chapters)
+      return success(showPreview(plan, sorted as Sorted))
+    }
+  )
+
+  app.post(
+    '/createcollection',
+    {
+      config: {
+        permission,
+        chapter: 'body/chapter_id',
+        cache,
+        creates: true,
+        failures: [CreditorMissing, NothingToCollect]
+      },
+      schema: {
+        operationId: 'createCollection',
+        summary: 'Begin a run of direct debits',
+        description:
+          'Its dues, amounts and day are fixed, and who pays is told by a message of the kind `debit_notice`, which waits for its release as others do.',
+        body: CollectionCreate,
+        response: { 201: CollectionReply }
+      }
+    },
+    async ({ body, actor }, reply) => reply.created(() => createCollection(db, body, actor))
+  )
+
+  app.get(
+    '/getcollections',
+    {
+      config: { permission, chapter: 'query/chapter_id', cache },
+      schema: {
+        operationId: 'listCollections',
+        summary: 'List the runs of direct debits of a chapter',
+        querystring: CollectionQuery,
+        response: { 200: CollectionList }
+      }
+    },
+    async ({ query }) => success(listCollections(db, query))
+  )
+
+  app.get(
+    '/getcollection/:id',
+    showing('getCollection', 'Show a run of direct debits', permission, CollectionReply),
+    async ({ params: { id }, permitted }) => success(showCollection(db, getRun(db, id, permitted)))
+  )
+
+  app.get(
+    '/getcollection/:id.xml',
+    {
+      config: { ...of_record, failures: [NotFound] },
+      schema: {
+        operationId: 'getCollectionFile',
+        summary: 'Download the file of a run of direct debits for the bank',
+        description: 'From the release on; always the same bytes.',
+        params: CollectionPath,
+        response: { 200: Type.String({ contentType: 'application/xml' }) }
+      }
+    },
+    async (request, reply) => {
+      const { params, permitted } = request
+      const { name, file, chapter_id, payers } = readFile(db, secrets, params.id, permitted)
+      await request.logReads(chapter_id, payers)
+      reply.header('Content-Disposition', `attachment; filename="${name}.xml"`)
+      return reply.type('application/xml; charset=utf-8').send(file) as never
+    }
+  )
+
+  app.put(
+    '/releasecollection',
+    {
+      config: {
+        ...of_record,
+        failures: [NotFound, CollectionState, CreditorMissing, DayTooNear, NothingToCollect]
+      },
+      schema: {
+        operationId: 'releaseCollection',
+        summary: 'Freeze the file of a run of direct debits',
+        description:
+          'Each due is judged again: what has changed, was paid, or lost its mandate or its notice is left out, and named.',
+        body: CollectionRelease,
+        response: { 200: CollectionReply }
+      }
+    },
+    async request => {
+      const { body, permitted } = request
+      return success(
+        await perform(request, body, by => releaseCollection(db, secrets, body, { permitted, by }))
+      )
+    }
+  )
+
+  app.put(
+    '/handovercollection',
+    {
+      config: { ...of_record, failures: [NotFound, CollectionState, DayTooNear, TooManyFacts] },
+      schema: {
+        operationId: 'handOverCollection',
+        summary: 'Say that the bank has the file',
+        description:
+          'Its dues are `collecting` from then on: nobody is reminded of them, and they count as paid for grace and deactivation. Without a return they are paid on the sixth TARGET day after the day of the run.',
+        body: CollectionHandover,
+        response: { 200: CollectionReply }
+      }
+    },
+    async request => {
+      const { body, permitted } = request
+      const handed = await perform(request, body, by =>
+        handOverCollection(db, body, { permitted, by })
+      )
+      if (!body.dry_run) await app.followCollections()
+      return success(handed)
+    }
+  )
+
+  app.put(
+    '/cancelcollection',
+    {
+      config: { ...of_record, failures: [NotFound, CollectionState] },
+      schema: {
+        operationId: 'cancelCollection',
+        summary: 'Cancel a run of direct debits before the bank has it',
+        body: CollectionEnd,
+        response: { 200: CollectionReply }
+      }
+    },
+    async request => {
+      const { body, permitted, actor } = request
+      const cancel = () => cancelCollection(db, body, { permitted, by: actor })
+      return success(await request.write(cancel))
+    }
+  )
+
+  app.put(
+    '/rejectcollection',
+    {
+      config: { ...of_record, failures: [NotFound, CollectionState] },
+      schema: {
+        operationId: 'rejectCollection',
+        summary: 'Say that the bank has refused the whole file',
+        description: 'All its dues are open again, and no mandate counts as used.',
+        body: CollectionReject,
+        response: { 200: CollectionReply }
+      }
+    },
+    async request => {
+      const { body, permitted, actor } = request
+      const reject = () => rejectCollection(db, body, { permitted, by: actor })
+      const rejected = await request.write(reject)
+      await app.followCollections()
+      return success(rejected)
+    }
+  )
+
+  app.put(
+    '/answerreturn',
+    {
+      config: { ...of_record, failures: [NotFound] },
+      schema: {
+        operationId: 'answerReturn',
+        summary: 'Say that a returned direct debit was looked at',
+        description: 'Its task is done; a due that was disputed can be asked for again.',
+        body: ReturnAnswer,
+        response: { 200: CollectionReply }
+      }
+    },
+    async request => {
+      const { body, permitted, actor } = request
+      const answer = () => answerReturn(db, getRun(db, body.id, permitted), body.due_id, actor)
+      await request.write(answer)
+      return success(showCollection(db, getRun(db, body.id, permitted)))
+    }
+  )
+}

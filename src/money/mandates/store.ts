@@ -1,0 +1,335 @@
+import { type PermittedChapters, within } from '../../association/access/permissions.ts'
+import { type Actor, recordAbout } from '../../association/audit/store.ts'
+import { tidyNumber } from '../../association/bank/check-digits.ts'
+import { findChapter } from '../../association/chapters/store.ts'
+import { findAssociation } from '../../association/profile/store.ts'
+import { creationChanges } from '../../core/changes.ts'
+import { details } from '../../core/details.ts'
+import { invalid, NotFound } from '../../core/errors.ts'
+import { definePart } from '../../core/parts.ts'
+import { definePlaces } from '../../core/places.ts'
+import { defineSealed } from '../../core/sealed.ts'
+import { defineLifetimes } from '../../core/tables.ts'
+import { now } from '../../core/time.ts'
+import { addMonths, type Day } from '../../lifecycle/days.ts'
+import type { Db } from '../../storage/database.ts'
+import { type Secrets, seal, unseal } from '../../storage/secrets.ts'
+import { cachedStatement } from '../../storage/statements.ts'
+import { chapterDay } from '../../terms/facts/settings-store.ts'
+import { findChapterId } from '../../terms/lives/listing-store.ts'
+import { refuse } from '../../terms/payments/booking-store.ts'
+import { readAddressees } from '../letters/parties-store.ts'
+import { IbanNotSepa, MandateEnded, mandateDetails, ReferenceTaken } from './failures.ts'
+import { mandate as noun } from './noun.ts'
+import { lasting_months, mandateReason, mandateReference, mandateState } from './rules.ts'
+import type { Mandate, MandateCreate, MandateEdit, MandateEnd, MandateQuery } from './schema.ts'
+import { isInEea, isMandateReference, isSepaIban, maskIban, writeName } from './sepa.ts'
+
+defineLifetimes({ mandates: 'kept' })
+
+// what was collected has to be proved for years; account and holder are data of the person
+definePart({
+  entity: 'member',
+  table: 'mandates',
+  column: 'member_id',
+  kind: 'own',
+  when_erased: 'kept',
+  emptied: ['iban', 'masked', 'bic', 'holder']
+})
+
+definePlaces({
+  entity: noun.entity,
+  places: { holder: 'text', reason: 'text' },
+  records: []
+})
+
+const ibanContext = defineSealed({
+  table: 'mandates',
+  column: 'iban',
+  purpose: 'mandate',
+  key: ['reference_key', 'no']
+})
+
+/** A mandate as it is stored, with the days on which its reference was used. */
+export interface MandateRow {
+  id: number
+  chapter_id: number
+  member_id: number
+  reference: string
+  reference_key: string
+  no: number
+  iban: string | null
+  masked: string | null
+  bic: string | null
+  holder: string | null
+  single: number
+  signed_on: Day
+  signed_how: Mandate['signed_how']
+  text_version: string | null
+  creditor_identifier: string
+  creditor_name: string
+  paused: string | null
+  ended: string | null
+  first_used: Day | null
+  last_used: Day | null
+}
+
+/** Lines of runs that the bank has, or had. */
+const presented = `FROM mandates AS used INDEXED BY mandates_reference
+  JOIN collection_lines INDEXED BY collection_lines_mandate ON mandate_id = used.id
+  JOIN collections ON collections.id = collection_id
+  WHERE used.reference_key = mandates.reference_key AND collections.state IN ('handed_over', 'settled')
+    AND collection_lines.left_out IS NULL`
+
+const columns = `mandates.id, mandates.chapter_id, mandates.member_id, reference, reference_key, no, iban, masked, bic, holder, single,
+  signed_on, signed_how, text_version, mandates.creditor_identifier, mandates.creditor_name, paused, ended,
+  (SELECT min(day) ${presented}) AS first_used, (SELECT max(day) ${presented}) AS last_used`
+
+/** Reads mandates; `where` is SQL, and what comes after it. */
+export function readMandates(db: Db, where: string, values: object): MandateRow[] {
+  const select = `SELECT * FROM (SELECT ${columns} FROM mandates) AS mandates WHERE ${where}`
+  return cachedStatement(db, select).all(values) as MandateRow[]
+}
+
+const over = '(ended IS NOT NULL OR single AND last_used IS NOT NULL)'
+const lapsed = 'ifnull(last_used, signed_on) < :since'
+const states: Record<Mandate['state'], string> = {
+  ended: over,
+  expired: `NOT ${over} AND ${lapsed}`,
+  paused: `NOT ${over} AND NOT ${lapsed} AND paused IS NOT NULL`,
+  active: `NOT ${over} AND NOT ${lapsed} AND paused IS NULL`
+}
+
+/** The mandates of a member or of a chapter, with whole accounts. Throws `not_found`, and `validation_error` without either. */
+export function listMandates(
+  db: Db,
+  secrets: Secrets,
+  query: MandateQuery,
+  permitted: PermittedChapters
+) {
+  const { member_id, state, offset, limit } = query
+  const chapter_id =
+    member_id === undefined ? query.chapter_id : findChapterId(db, member_id, permitted)
+  if (chapter_id === undefined) throw invalid([details.required('/chapter_id')])
+  const where = [
+    'chapter_id = :chapter_id',
+    ...(member_id === undefined ? [] : ['member_id = :member_id']),
+    ...(state === undefined ? [] : [states[state]])
+  ].join(' AND ')
+  const since = addMonths(chapterDay(db, chapter_id), -lasting_months)
+  const values = { chapter_id, member_id, since }
+  const rows = readMandates(db, `${where} ORDER BY id LIMIT :limit OFFSET :offset`, {
+    ...values,
+    offset,
+    limit
+  })
+  const counted = `SELECT count(*) AS total FROM (SELECT ${columns} FROM mandates) WHERE ${where}`
+  const { total } = cachedStatement(db, counted).get(values) as { total: number }
+  return {
+    mandates: rows.map(row => toMandate(db, secrets, row)),
+    pagination: { total, offset, limit }
+  }
+}
+
+/** One mandate in permitted chapters. Throws `not_found`. */
+function getRow(db: Db, id: number, permitted: PermittedChapters): MandateRow {
+  const [row] = readMandates(db, 'id = :id', { id })
+  if (!row || !within(permitted, row.chapter_id)) throw new NotFound(`no mandate has id ${id}`)
+  return row
+}
+
+/** The whole account number of a mandate; empty once its holder was erased. */
+export function readIban(secrets: Secrets, { iban, reference_key, no }: MandateRow): string {
+  return iban === null ? '' : unseal(secrets, ibanContext({ reference_key, no }), iban)
+}
+
+/** Who asks, and in which chapters they may. */
+interface Caller {
+  permitted: PermittedChapters
+  by: Actor
+}
+
+/**
+ * Enters a mandate of who pays. Throws `not_found`, `iban_not_sepa`, `reference_taken`, and `validation_error` for what the file of a
+ * collection could not hold.
+ */
+export function createMandate(
+  db: Db,
+  secrets: Secrets,
+  given: MandateCreate,
+  { permitted, by }: Caller
+): Mandate {
+  const { member_id, single = false, signed_on, signed_how = 'paper' } = given
+  const chapter_id = findChapterId(db, member_id, permitted)
+  const account = readAccount(db, member_id, given)
+  if (signed_on > chapterDay(db, chapter_id)) refuse([details.after_today('/signed_on')])
+  const { reference = freeReference(db, member_id) } = given
+  if (!isMandateReference(reference)) refuse([mandateDetails.not_a_mandate_reference('/reference')])
+  if (isTaken(db, reference)) throw new ReferenceTaken()
+  const creditor = readCreditor(db, chapter_id)
+  const own = { chapter_id, member_id, reference, no: 1, single, signed_on, signed_how }
+  return insert(db, secrets, { ...own, text_version: null, ...creditor, ...account }, by)
+}
+
+/**
+ * Changes the account of a mandate, by another row under its reference, pauses it or lets it go on. Throws `not_found`,
+ * `mandate_ended`, `iban_not_sepa`, and `validation_error` for another holder of a mandate that was used.
+ */
+export function editMandate(
+  db: Db,
+  secrets: Secrets,
+  { id, paused, ...given }: MandateEdit,
+  { permitted, by }: Caller
+): Mandate {
+  const row = getRow(db, id, permitted)
+  const { chapter_id, member_id, reference, no, signed_on, signed_how, text_version } = row
+  if (mandateState(facts(row), chapterDay(db, chapter_id)) === 'ended') throw new MandateEnded()
+  const known = { iban: readIban(secrets, row), bic: row.bic ?? '', holder: row.holder ?? '' }
+  const asked = { ...known, ...given }
+  const iban = tidyNumber(asked.iban)
+  const is_same = iban === known.iban && asked.bic === known.bic && asked.holder === known.holder
+  if (is_same) {
+    if (paused !== undefined) pauseMandate(db, row, paused ? 'office' : null, by)
+    return toMandate(db, secrets, getRow(db, id, permitted))
+  }
+  const was_used = row.first_used !== null || signed_how === 'import'
+  if (was_used && asked.holder !== known.holder) refuse([mandateDetails.another_holder('/holder')])
+  const account = readAccount(db, member_id, asked)
+  finish(db, row, 'replaced', by)
+  const { creditor_identifier, creditor_name } = row
+  const own = { chapter_id, member_id, reference, no: no + 1, signed_on, signed_how, text_version }
+  const kept = { ...own, single: row.single === 1, creditor_identifier, creditor_name }
+  const created = insert(db, secrets, { ...kept, ...account }, by)
+  if (paused) pauseMandate(db, getRow(db, created.id, permitted), 'office', by)
+  return toMandate(db, secrets, getRow(db, created.id, permitted))
+}
+
+/** Ends a mandate. Throws `not_found`, `mandate_ended`. */
+export function endMandate(
+  db: Db,
+  secrets: Secrets,
+  { id, reason }: MandateEnd,
+  { permitted, by }: Caller
+): Mandate {
+  const row = getRow(db, id, permitted)
+  if (row.ended !== null) throw new MandateEnded()
+  finish(db, row, reason, by)
+  return toMandate(db, secrets, getRow(db, id, permitted))
+}
+
+/** Pauses a mandate with a reason, or lets it go on. */
+export function pauseMandate(db: Db, row: MandateRow, paused: string | null, by: Actor) {
+  if (row.paused === paused) return
+  cachedStatement(db, 'UPDATE mandates SET paused = ? WHERE id = ?').run(paused, row.id)
+  recordAbout(db, 'mandate.updated', noun, row, { paused: [row.paused, paused] }, by)
+}
+
+/** Ends a row of a mandate with a reason. */
+export function finish(db: Db, row: MandateRow, reason: string, by: Actor) {
+  if (row.ended !== null) return
+  cachedStatement(db, 'UPDATE mandates SET ended = ? WHERE id = ?').run(reason, row.id)
+  recordAbout(db, 'mandate.ended', noun, row, { reason: [null, reason] }, by)
+}
+
+/** The account of a request, checked for what a file of direct debits needs of it. */
+function readAccount(
+  db: Db,
+  member_id: number,
+  given: { iban: string; bic?: string | undefined; holder?: string | undefined }
+) {
+  const iban = tidyNumber(given.iban)
+  if (!isSepaIban(iban)) throw new IbanNotSepa()
+  const person = readAddressees(db, [member_id]).get(member_id)
+  const { bic = '' } = given
+  const name = `${person?.firstname ?? ''} ${person?.lastname ?? ''}`.trim()
+  const holder = given.holder ?? (name || (person?.company ?? ''))
+  const is_far = !isInEea(iban)
+  refuse([
+    ...(writeName(holder) === undefined ? [mandateDetails.unwritable_name('/holder')] : []),
+    ...(is_far && bic === '' ? [mandateDetails.outside_eea('/bic')] : []),
+    ...(is_far && !(person?.city && person.country)
+      ? [mandateDetails.no_address('/member_id')]
+      : [])
+  ])
+  return { iban, bic, holder }
+}
+
+/** Who collects in a chapter, as mandates and files name it; empty where it is not known. */
+export function readCreditor(db: Db, chapter_id: number) {
+  const association = findAssociation(db)
+  const chapter = findChapter(db, chapter_id)
+  return {
+    creditor_identifier: chapter?.creditor_identifier || association.creditor_identifier,
+    creditor_name: association.name || (chapter?.name ?? '')
+  }
+}
+
+function freeReference(db: Db, member_id: number): string {
+  const number = readAddressees(db, [member_id]).get(member_id)?.membernumber ?? ''
+  for (let taken = 0; ; taken += 1) {
+    const reference = mandateReference(number, member_id, taken)
+    if (!isTaken(db, reference)) return reference
+  }
+}
+
+function isTaken(db: Db, reference: string) {
+  const select = 'SELECT 1 FROM mandates WHERE reference_key = ?'
+  return cachedStatement(db, select).get(reference.toLowerCase()) !== undefined
+}
+
+type New = Pick<MandateRow, 'chapter_id' | 'member_id' | 'reference' | 'no' | 'signed_on'> &
+  Pick<MandateRow, 'signed_how' | 'text_version' | 'creditor_identifier' | 'creditor_name'> & {
+    single: boolean
+    iban: string
+    bic: string
+    holder: string
+  }
+
+function insert(db: Db, secrets: Secrets, { iban, ...row }: New, by: Actor): Mandate {
+  const reference_key = row.reference.toLowerCase()
+  const sealed = seal(secrets, ibanContext({ reference_key, no: row.no }), iban)
+  const masked = maskIban(iban)
+  const values = { ...row, single: Number(row.single), reference_key, iban: sealed, masked }
+  const names = [...Object.keys(values), 'createddate']
+  const { lastInsertRowid } = cachedStatement(
+    db,
+    `INSERT INTO mandates (${names}) VALUES (${names.map(name => `:${name}`)})`
+  ).run({ ...values, createddate: now() })
+  const id = Number(lastInsertRowid)
+  const { reference, single, signed_on, signed_how, holder, bic } = row
+  const told = { reference, iban: masked, bic, holder, single, signed_on, signed_how }
+  const about = { id, chapter_id: row.chapter_id }
+  recordAbout(db, 'mandate.created', noun, about, creationChanges(told), by)
+  const [stored] = readMandates(db, 'id = :id', { id })
+  return toMandate(db, secrets, stored as MandateRow)
+}
+
+const facts = (row: MandateRow) => ({ ...row, single: row.single === 1 })
+
+/** The state of a stored mandate on a day of collection. */
+export function stateOn(row: MandateRow, day: Day) {
+  return mandateState(facts(row), day)
+}
+
+function toMandate(db: Db, secrets: Secrets, row: MandateRow): Mandate {
+  const { id, chapter_id, member_id, reference, signed_on, signed_how, text_version } = row
+  const today = chapterDay(db, chapter_id)
+  return {
+    id,
+    chapter_id,
+    member_id,
+    reference,
+    iban: readIban(secrets, row),
+    masked: row.masked ?? '',
+    bic: row.bic ?? '',
+    holder: row.holder ?? '',
+    single: row.single === 1,
+    signed_on,
+    signed_how,
+    text_version,
+    first_used: row.first_used,
+    last_used: row.last_used,
+    state: mandateState(facts(row), today),
+    reason: mandateReason(facts(row), today)
+  }
+}

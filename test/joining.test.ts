@@ -1,0 +1,3 @@
+import { runFolder } from './folder.ts'
+
+await runFolder('joining')

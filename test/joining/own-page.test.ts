@@ -1,0 +1,250 @@
+import type { Test } from 'tap'
+import { aMember, call } from '../fixtures/helper.ts'
+import t from '../folder.ts'
+import { ada, aFrontDoor } from './front-door.ts'
+
+/** A door whose chapter has self-service, with Ada as a member, and what a browser of hers can ask. */
+async function aPageOf(t: Test, fields: object = {}, person: object = {}) {
+  const door = await aFrontDoor(t)
+  await door.put('/editchapter', { id: 1, self_service: { on: true, fields } })
+  const { id } = await aMember(door.app, {
+    ...{
+      ...ada,
+      membertype_id: door.type.id,
+      status: 'active',
+      phone: '1',
+      note: 'Owes us a boat'
+    },
+    ...{ date_of_birth: '1990-05-15', ...person }
+  })
+  const browser = () => {
+    const cookies = new Map<string, string>()
+    const ask = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const headers = { ...(cookie && { cookie }), origin: 'https://club.example.org' }
+      const response = await call(t, door.app, {
+        method,
+        url,
+        headers,
+        ...(payload && { payload })
+      })
+      for (const { name, value } of response.cookies) cookies.set(name, value)
+      return { ...response.json(), status: response.statusCode, cookies: response.cookies }
+    }
+    return { ask, cookies }
+  }
+  const { ask } = browser()
+  const secretsOf = async () => {
+    const text = (await door.mails()).at(-1)?.text ?? ''
+    return {
+      token: /#(?:address\.)?([\w-]+)/.exec(text)?.[1] ?? '',
+      code: /: (\d{6})\b/.exec(text)?.[1] ?? ''
+    }
+  }
+  const signIn = async (email = ada.email) => {
+    await ask('POST', '/me/link', { email })
+    return await ask('POST', '/me/session', { token: (await secretsOf()).token })
+  }
+  return { ...door, id, ask, browser, secretsOf, signIn }
+}
+
+t.test('a member signs in by mail, by the link or by the code', async t => {
+  const door = await aPageOf(t)
+  const { ask, secretsOf, browser } = door
+  t.equal((await ask('GET', `/me/member?member_id=${door.id}`)).status, 401)
+  t.match(await ask('POST', '/me/link', { email: 'nobody@example.org' }), { status: 202, data: {} })
+  t.strictSame(await door.mails(), [], 'nobody is written to whom nothing is known of')
+  t.match(await ask('POST', '/me/link', { email: 'ADA@example.org' }), { status: 202, data: {} })
+  const first = await secretsOf()
+  await ask('POST', '/me/link', { email: ada.email })
+  t.equal(
+    (await ask('POST', '/me/session', { token: first.token })).status,
+    401,
+    'the newest voids the older'
+  )
+  const { token, code } = await secretsOf()
+  const other = browser()
+  for (let n = 0; n < 6; n++)
+    t.equal(
+      (await other.ask('POST', '/me/session', { email: ada.email, code })).status,
+      401,
+      'the code is for the browser that asked'
+    )
+  for (let n = 0; n < 4; n++)
+    t.equal((await ask('POST', '/me/session', { email: ada.email, code: '000000' })).status, 401)
+  const opened = await ask('POST', '/me/session', { email: ada.email, code })
+  t.match(opened, {
+    status: 200,
+    data: { members: [{ member_id: door.id, ...{ firstname: 'Ada' } }] }
+  })
+  const cookie = opened.cookies.find(({ name }: { name: string }) => name === 'member_session')
+  t.match(cookie, { httpOnly: true, sameSite: 'Lax', path: '/me', secure: true })
+  t.equal((await other.ask('POST', '/me/session', { token })).status, 401, 'either voids both')
+  t.match(await ask('GET', `/me/member?member_id=${door.id}`), { status: 200 })
+  t.equal((await ask('GET', '/me/member?member_id=99')).status, 404)
+  await door.put('/editmember', { id: door.id, email: 'new@example.org' })
+  t.equal(
+    (await ask('GET', `/me/member?member_id=${door.id}`)).status,
+    404,
+    'the session belongs to the address'
+  )
+  await ask('POST', '/me/session/end')
+  t.equal((await ask('GET', '/me/session')).status, 401)
+})
+
+t.test('links live 15 minutes, and five mails go to an address in that time', async t => {
+  const door = await aPageOf(t)
+  for (let n = 0; n < 6; n++) await door.ask('POST', '/me/link', { email: ada.email })
+  t.equal((await door.mails()).length, 5)
+  const { token } = await door.secretsOf()
+  await door.later(15 * 60)
+  t.equal((await door.ask('POST', '/me/session', { token })).status, 401, 'it is over')
+  await door.put('/editchapter', { id: 1, self_service: { on: false, fields: {} } })
+  t.match(await door.ask('POST', '/me/link', { email: ada.email }), { status: 202 })
+  t.equal((await door.mails()).length, 5, 'without self-service nobody is written to')
+})
+
+t.test('a member sees what is stored, changes some of it and asks for the rest', async t => {
+  const door = await aPageOf(t, { mobile: 'none', street: 'see' })
+  const { ask, id } = door
+  await door.signIn()
+  const { data } = await ask('GET', `/me/member?member_id=${id}`)
+  t.match(data, {
+    member: { ...ada, phone: '1', membernumber: null },
+    may: { phone: 'change', lastname: 'ask', email: 'see', street: 'see' },
+    status_text: /^You are a member/,
+    card: { name: 'Ada Lovelace', membernumber: null },
+    requests: []
+  })
+  for (const name of ['note', 'payer_id', 'status', 'mobile']) t.notOk(name in data.member, name)
+  const edit = (set: object) => ask('PUT', '/me/member', { member_id: id, set })
+  t.match(await edit({ street: 'Way 1', note: 'x', email: 'x@example.org' }), {
+    details: [{ path: '/set/street' }, { path: '/set/note' }, { path: '/set/email' }]
+  })
+  t.match(await edit({ country: 'Mars' }), {
+    details: [{ path: '/set/country', code: 'not_a_country' }]
+  })
+  t.match(await edit({ phone: '2', lastname: 'King' }), {
+    data: { changed: ['phone'], asked: ['lastname'], request_id: 1 }
+  })
+  t.match(await door.get(`/getmember/${id}`), { phone: '2', lastname: 'Lovelace' })
+  t.match(await door.get('/getchangerequests?chapter_id=1'), {
+    requests: [{ before: { lastname: 'Lovelace' }, set: { lastname: 'King' } }]
+  })
+  const { logs } = await door.get(`/getlogs?entity=member&entity_id=${id}`)
+  t.match(logs[0], { actor: 'member', account_id: null, changes: { phone: ['1', '2'] } })
+  await door.put('/answerchangerequest', { id: 1, accept: true })
+  t.match(await door.get(`/getmember/${id}`), { lastname: 'King' })
+  const exported = await ask('GET', `/me/export?member_id=${id}`)
+  t.match(exported, { status: 200, data: { member: { phone: '2' }, log: [] } })
+  t.notMatch(
+    JSON.stringify(exported.data),
+    /boat|Grace|account_name/,
+    'without notes and names of accounts'
+  )
+})
+
+t.test('money, messages and consents', async t => {
+  const door = await aPageOf(t)
+  const { ask, id } = door
+  await door.signIn()
+  t.match(await ask('GET', '/me/dues'), {
+    data: { dues: [{ member_id: id, open_amount: 120, reference: /^RF/ }] }
+  })
+  t.match(await ask('GET', `/me/invoices?member_id=${id}`), { data: { invoices: [] } })
+  t.match(await ask('GET', '/me/messages'), { data: { messages: [] } })
+  t.equal((await ask('GET', '/me/dues?member_id=99')).status, 404)
+  t.equal(
+    (await ask('POST', '/me/consent', { member_id: id, key: 'privacy', given: true })).status,
+    404
+  )
+  await door.app.db.write(() =>
+    door.app.db.$client
+      .prepare(
+        `INSERT INTO consents (member_id, key, text, version, given, given_on) VALUES (?, 'pictures', 'Pictures', 1, 1, '2026-01-01T00:00:00Z')`
+      )
+      .run(id)
+  )
+  const set = (given: boolean) =>
+    ask('POST', '/me/consent', { member_id: id, key: 'pictures', given })
+  t.match(await set(false), { data: { consents: [{ given: false, withdrawn_on: /^2026/ }] } })
+  t.match(await set(true), { data: { consents: [{ given: true, withdrawn_on: null }] } })
+})
+
+t.test('leaving asks for a fresh sign-in, shows what follows, and is taken back', async t => {
+  const door = await aPageOf(t)
+  const { ask, id } = door
+  await door.signIn()
+  await door.later(15 * 60 + 1)
+  const leave = (more: object = {}) => ask('POST', '/me/leave', { member_id: id, ...more })
+  t.match(await leave(), { status: 403, code: 'reauthentication_required' })
+  t.match(await ask('GET', `/me/export?member_id=${id}`), { status: 403 })
+  t.match(await ask('GET', `/me/member?member_id=${id}`), { status: 200 })
+  await door.signIn()
+  t.match(await leave({ dry_run: true }), {
+    data: { enddate: '2027-03-09', consequences: { status: 'active' } }
+  })
+  t.match((await door.get(`/getmember/${id}`)).left, null, 'a dry run changes nothing')
+  t.match(await leave({ reason: 'We move' }), { data: { enddate: '2027-03-09' } })
+  t.match(await door.get(`/getmember/${id}`), { left: '2027-03-09' })
+  t.match(await ask('POST', '/me/stay', { member_id: id }), { status: 200 })
+  t.match((await door.get(`/getmember/${id}`)).left, null, 'the notice is taken back')
+  await door.put('/endmembership', { member_id: id, reason: 'excluded' })
+  t.match(await ask('POST', '/me/stay', { member_id: id }), { status: 409, code: 'conflict' })
+  t.match(await ask('POST', '/me/erasure', { member_id: id }), { status: 200 })
+  t.match((await door.get('/gettasks?chapter_id=1&kind=erasure_requests')).tasks, [{ first: [id] }])
+})
+
+t.test('a new address counts after a press, and the old one takes it back', async t => {
+  const door = await aPageOf(t)
+  const { ask, id, secretsOf } = door
+  await door.signIn()
+  const email = 'king@example.org'
+  t.match(await ask('POST', '/me/email', { member_id: id, email }), { status: 202, data: {} })
+  t.match(await door.get(`/getmember/${id}`), ada, 'nothing has changed yet')
+  t.equal((await door.mails()).at(-1)?.to, email)
+  t.match(await ask('POST', '/me/email/confirm', { token: (await secretsOf()).token }), {
+    status: 200
+  })
+  t.match(await door.get(`/getmember/${id}`), { email })
+  t.equal((await door.mails()).at(-1)?.to, ada.email, 'the old one is told')
+  const { token } = await secretsOf()
+  await door.later(6 * 86_400)
+  t.match(await ask('POST', '/me/email/confirm', { token }), { status: 200 })
+  t.match(await door.get(`/getmember/${id}`), { email: ada.email })
+})
+
+t.test('who pays has whole pages of children, and of others name and dues alone', async t => {
+  const door = await aPageOf(t)
+  const { ask, id } = door
+  const of = (firstname: string, more: object) =>
+    aMember(door.app, {
+      firstname,
+      email: '',
+      membertype_id: door.type.id,
+      status: 'active',
+      payer_id: id,
+      ...more
+    })
+  const child = await of('Byron', { date_of_birth: '2015-01-01' })
+  const grown = await of('Anne', { date_of_birth: '2000-01-01', email: 'anne@example.org' })
+  const { data } = await door.signIn()
+  t.strictSame(data.members.map(({ firstname }: { firstname: string }) => firstname).sort(), [
+    'Ada',
+    'Anne',
+    'Byron'
+  ])
+  t.equal((await ask('GET', `/me/member?member_id=${child.id}`)).status, 200)
+  t.equal((await ask('GET', `/me/member?member_id=${grown.id}`)).status, 404)
+  t.match(await ask('GET', `/me/dues?member_id=${grown.id}`), {
+    data: { dues: [{ member_id: grown.id }] }
+  })
+  await door.signIn('anne@example.org')
+  t.equal((await ask('GET', `/me/member?member_id=${grown.id}`)).status, 200, 'her own page')
+  t.equal(
+    (await ask('GET', `/me/dues?member_id=${grown.id}`)).status,
+    404,
+    'money stays with who pays'
+  )
+  t.equal((await ask('GET', `/me/member?member_id=${id}`)).status, 404)
+})

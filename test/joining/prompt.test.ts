@@ -1,0 +1,67 @@
+import { queuePrompt } from '../../src/messages/prompt/store.ts'
+import { aRegister, build } from '../fixtures/helper.ts'
+import t from '../folder.ts'
+import { aMailServer } from '../messages/mail-server.ts'
+
+const settings = { MAIL_FROM: 'office@example.org', PUBLIC_URL: 'https://club.example.org' }
+const nobody = 'smtp://127.0.0.1:9'
+
+t.test('a mail that waits when the process ends is sent by the next one', async t => {
+  const DATA_DIR = await aRegister(t)
+  const first = await build(t, { ...settings, DATA_DIR, SMTP_URL: nobody })
+  const about = { text: 'Confirm' }
+  await first.db.write(() =>
+    queuePrompt(first.db, first.secrets, { kind: 'trial', about, lasts_ms: 3_600_000 })
+  )
+  first.prompt.writes('trial', () => ({
+    ...{ email: 'ada@example.org', language: 'en', chapter_id: null },
+    ...{ subject: 'Trial', plain: 'Confirm' }
+  }))
+  first.prompt.wake()
+  await first.prompt.idle()
+  const waiting = () => first.db.$client.prepare('SELECT tries, sealed FROM prompt_mails').all()
+  t.match(waiting(), [{ tries: 1 }], 'the server is away: it waits')
+  t.notMatch(JSON.stringify(waiting()), /Confirm/, 'sealed')
+  await first.close()
+  const server = await aMailServer(t)
+  let now = Date.now() + 10_000
+  const next = await build(t, { ...settings, DATA_DIR, SMTP_URL: server.url }, { clock: () => now })
+  next.prompt.writes('trial', ({ text }) => ({
+    ...{ email: 'ada@example.org', language: 'en', chapter_id: null },
+    ...{ subject: 'Trial', plain: `${text}` }
+  }))
+  // the start has looked before this test could say who writes
+  now += 1000
+  next.prompt.wake()
+  await next.prompt.idle()
+  t.match(server.received, [{ to: ['ada@example.org'], mail: { subject: 'Trial' } }])
+  t.equal(next.db.$client.prepare('SELECT count(*) FROM prompt_mails').pluck().get(), 0)
+})
+
+t.test('it does not wait for other mails', async t => {
+  const held: (() => void)[] = []
+  const server = await aMailServer(t)
+  server.answer = done => void held.push(() => done(null, 'taken'))
+  const app = await build(t, { ...settings, SMTP_URL: server.url })
+  const slow = app.mail.send({
+    ...{ to: { name: '', address: 'slow@example.org' }, subject: 'News' },
+    ...{ plain: 'News', html: '<p>News</p>' }
+  })
+  while (held.length === 0) await new Promise(resolve => setImmediate(resolve))
+  server.answer = done => done(null, 'taken')
+  app.prompt.writes('trial', () => ({
+    ...{ email: 'ada@example.org', language: 'en', chapter_id: null },
+    ...{ subject: 'Trial', plain: 'Confirm' }
+  }))
+  await app.db.write(() =>
+    queuePrompt(app.db, app.secrets, { kind: 'trial', about: {}, lasts_ms: 3_600_000 })
+  )
+  app.prompt.wake()
+  await app.prompt.idle()
+  t.match(
+    server.received.map(({ to }) => to[0]),
+    ['slow@example.org', 'ada@example.org']
+  )
+  for (const answer of held) answer()
+  await slow
+})
