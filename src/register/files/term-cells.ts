@@ -13,26 +13,25 @@ export const term_columns = {
   membership_startdate: {
     read: readDate,
     header: {
-      en: 'member from, membership from, membership start, start date',
-      de: 'Mitglied ab, Mitglied von, Mitgliedschaft ab, Mitgliedschaft von, Beginn der Mitgliedschaft',
+      en: 'member from, membership from, membership start, membership start date, start date, valid from',
+      de: 'Mitglied ab, Mitglied von, Mitgliedschaft ab, Mitgliedschaft von, Beginn der Mitgliedschaft, Mitgliedschaftsbeginn, gültig ab',
       fr: "début d'adhésion, membre à partir du"
     }
   },
   membership_enddate: {
     read: readDate,
     header: {
-      en: 'member until, membership until, membership end, end date',
-      de: 'Mitglied bis, Mitgliedschaft bis, Ende der Mitgliedschaft',
-      fr: "fin d'adhésion, membre jusqu'au"
+      en: 'member until, membership until, membership end, membership end date, end date, valid until, renewal due, renewal date, expires, expiry date, expiration date, expire dt',
+      de: 'Mitglied bis, Mitgliedschaft bis, Ende der Mitgliedschaft, Mitgliedschaftsende, gültig bis',
+      fr: "fin d'adhésion, date fin adhésion, date de fin d'adhésion, date d'échéance, échéance, membre jusqu'au"
     }
   },
   left: {
     read: readDate,
     header: {
-      en: 'left on, leaving date, date of leaving, exit date, cancelled on',
-      de: 'Austritt, Austrittsdatum, Austritt am, Austritt zum, ausgetreten, ausgetreten am, gekündigt zum',
-      fr: 'date de sortie, date de départ, sortie',
-      vague: 'Kündigung, Kündigungsdatum, gekündigt am'
+      en: 'left on, leaving date, date of leaving, exit date, resignation date, cancelled on',
+      de: 'Austritt, Austrittsdatum, Austritt am, Austritt zum, ausgetreten, ausgetreten am, ausgeschieden am, gekündigt zum',
+      fr: 'date de sortie, date de départ, sortie'
     }
   },
   left_reason: {
