@@ -88,7 +88,10 @@ t.test('a file of ClubDesk: fields, custom fields, types, both sides, and its un
   const again = (await upload(clubdesk, asked)).data
   t.match(again, { created: 0, unchanged: 6 }, 'the same file changes nothing')
   t.strictSame(placesOf(again), placesOf(data), 'and finds its fields')
-  t.match(await undo(data.batch_id), { removed: 6 })
+  t.match(await undo(data.batch_id), { removed: 6, left: 0 })
+  t.match(await get('/getfields?chapter_id=1'), { fields: { length: 0 } }, 'fields go with it')
+  const types_left = await get('/getmember_types?chapter_id=1')
+  t.match(types_left.membership_type_with_logs, [{ name: 'T' }], 'types too')
 })
 
 t.test('words and columns of other programs', async t => {
@@ -147,4 +150,29 @@ t.test('headings alone are answered with zeros, whatever they are', async t => {
   t.match(data.reconciliation, { rows: 0, persons: 0, members: 0, by_type: [], passed_over: [] })
   t.match(await upload('a;b\n', { create_fields: '{}' }), { details: [{ path: '/create_fields' }] })
   t.match(await upload('a;b\n', { source: 'other' }), { details: [{ path: '/source' }] })
+})
+
+t.test('terms that are over, and second files that find their people by number', async t => {
+  const { upload, get, membertype_id } = await aRegister(t)
+  const file =
+    'First name,Last name,Member since,Renewal due,Member number,Zahler,IBAN\n' +
+    'Ada,A,2020-01-01,2099-03-31,7,8,\nBo,B,2020-01-01,2020-12-31,8,,CH\n'
+  const first = await upload(file, { defaults: { membertype_id } })
+  t.match(first.data.reconciliation, { by_status: [{ count: 1 }, { count: 1 }] }, 'one is over')
+  const start = { membership_startdate: '2020-01-01' }
+  const { members } = await get('/getmembers?chapter_id=1')
+  const of = async (name: string) =>
+    get(`/getmember/${members.find((one: { firstname: string }) => one.firstname === name).id}`)
+  const bo = await of('Bo')
+  t.match(bo, { ...start, status: 'inactive', left: '2020-12-31' })
+  t.match(await of('Ada'), { ...start, status: 'active', left: null, payer_id: bo.id })
+  t.match((await upload(file, { defaults: { membertype_id } })).data, { unchanged: 2 })
+  const second = 'Mitgliedsnummer;Gruppe;Zahler;Kontoinhaber\n7;Chor;Bo B;Bo B\n99;;;\n'
+  const { data } = await upload(second, { create_fields: 'all', skip_invalid: true })
+  t.match(data, {
+    ...{ updated: 1, refused: 1 },
+    refusals: [{ line: 3, field: 'membernumber', code: 'no_such_record' }]
+  })
+  t.match(placesOf(data), { Zahler: '[zahler_2]', Kontoinhaber: '- mandate' }, 'no payer by name')
+  t.match(await of('Ada'), { tags: ['Chor'], fields: { zahler_2: 'Bo B' } })
 })

@@ -310,16 +310,30 @@ export function UnknownWords(props: {
   result: ImportResult
   chooser: Chooser
 }) {
-  const { texts } = useTexts()
+  const { texts, format } = useTexts()
   const { chapter_id, result, chooser } = props
   const chapters = useChapterWords(result, chooser)
   const types = useTypeWords(chapter_id, result, chooser)
   const words = [...chapters, ...types, ...useFieldWords(result, chooser)]
   if (words.length === 0) return null
+  const open = types.filter(({ given, make }) => given === undefined && make)
+  const make_all = open.map(({ name }) => [name, 'create'] as const)
   return (
     <Choices id="words" title={texts.imports.unknown_words} hint={texts.imports.unknown_words_hint}>
+      {make_all.length > 1 && (
+        <Button
+          mb="md"
+          onClick={() =>
+            chooser.change({
+              types: { ...chooser.options.types, ...Object.fromEntries(make_all) }
+            })
+          }
+        >
+          {texts.imports.make_all_types(format.number(make_all.length))}
+        </Button>
+      )}
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-        {words.map(({ key, ...word }) => (
+        {words.map(({ key, ...word }: Word) => (
           <UnknownWord key={key} {...word} />
         ))}
       </SimpleGrid>
@@ -380,7 +394,7 @@ function givenName(
 }
 
 /** The names that are no membership types, and those for which one was chosen: each becomes a type, or means one. */
-function useTypeWords(chapter_id: number, { reasons }: ImportResult, chooser: Chooser): Word[] {
+function useTypeWords(chapter_id: number, { reasons }: ImportResult, chooser: Chooser) {
   const words = useTexts().texts.imports
   const { grants } = useAccount()
   const typeName = useTypeName(chapter_id)
@@ -388,7 +402,8 @@ function useTypeWords(chapter_id: number, { reasons }: ImportResult, chooser: Ch
   const { types: given } = chooser.options
   const unknown = reasons.filter(({ code, value }) => code === 'not_a_current_type' && value)
   const names = new Set([...Object.keys(given), ...unknown.map(({ value = '' }) => value)])
-  return [...names].map(name => ({
+  return [...names].map((name): Word & { name: string } => ({
+    name,
     key: `type ${name}`,
     label: words.unknown_type(name),
     given: givenName(given[name], words.new_type, id => typeName(id) ?? ''),

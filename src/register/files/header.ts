@@ -90,6 +90,11 @@ export function readHeader(
       return { ...readName(name, heading, { mapping, own, wording }), heading }
     })
   )
+  // the holder of an account is nobody's payer
+  const has_bank = clean.some(heading => findPassed(heading) === 'mandate')
+  for (const [index, one] of found.entries())
+    if (has_bank && one.column === 'payer' && one.rank >= 0 && surveys[index]?.is_key === false)
+      one.column = undefined
   const best = findBest(found, surveys)
   // the first columns of a file of refused rows say where they were, and why
   const told = told_columns.some(names => names.every((name, index) => record[index] === name))
@@ -145,14 +150,17 @@ export function refuseHostile(record: readonly string[]) {
 /** The index of the column for each field. */
 function findBest(found: readonly Found[], surveys: readonly Survey[]) {
   const best = new Map<Column, number>()
-  // a column of yes and no never competes with one of texts
-  const isFlag = (index: number) => surveys[index]?.is_flag ?? false
+  // a column of yes and no never competes with one of texts, nor an empty one with one that holds something
+  const weight = (index: number) => {
+    const survey = surveys[index]
+    return survey?.filled === 0 ? 2 : survey?.is_flag ? 1 : 0
+  }
   for (const [index, { column, rank }] of found.entries()) {
     if (!column) continue
     const other = best.get(column)
     const than = other === undefined ? undefined : (found[other] as Found)
-    if (other === undefined || !than || isFlag(other) > isFlag(index)) best.set(column, index)
-    else if (rank < than.rank && isFlag(other) === isFlag(index)) best.set(column, index)
+    if (other === undefined || !than || weight(other) > weight(index)) best.set(column, index)
+    else if (rank < than.rank && weight(other) === weight(index)) best.set(column, index)
   }
   return best
 }

@@ -12,6 +12,8 @@ export interface Survey {
   several: number
   /** What comes first in days such as 03/05/2020, by the first cell that says so. */
   days: DayOrder | 'either' | null
+  /** Whether each cell names somebody by a number or an address. */
+  is_key: boolean
   /** Whether all cells are yes or no. */
   is_flag: boolean
   /** The kind of a custom field for these cells, and its choices. */
@@ -26,7 +28,7 @@ export function beginSurvey(): Survey & { see: (cell: string) => void } {
   const samples: string[] = []
   const choices = createCounter(most.choices)
   const parts = createCounter(most.parts)
-  const can = { number: true, date: true, yes: true }
+  const can = { number: true, date: true, yes: true, key: true }
   const marks = new Set<string>()
   let [filled, several, separated] = [0, 0, 0]
   let days: Survey['days'] = null
@@ -44,6 +46,9 @@ export function beginSurvey(): Survey & { see: (cell: string) => void } {
       return days
     },
     samples,
+    get is_key() {
+      return can.key
+    },
     get is_flag() {
       return isFlag()
     },
@@ -57,6 +62,7 @@ export function beginSurvey(): Survey & { see: (cell: string) => void } {
       }
       if (days === null || days === 'either') days = readOrder(text) ?? days
       if (splitSeveral(text).length > 1) several++
+      if (can.key) can.key = /^[\w./-]*\d[\w./-]*$|@/.test(text)
       if (can.yes) {
         can.yes = readYesNo(text) !== undefined
         if (marks.size < 3) marks.add(text.toLowerCase())

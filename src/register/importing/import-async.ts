@@ -83,6 +83,7 @@ async function importOnce(db: Db, given: Import, choices: Choices): Promise<Impo
     rows,
     linkable,
     is_typed: true,
+    is_named: true,
     paid: new Map(),
     payers: new Set(),
     last_numbers: new Map(),
@@ -149,7 +150,10 @@ async function readFile(
   const onHeader = (read: Header) => {
     header = read
     meaning.own = [...own, ...addFields(found, read, choices.create_fields)]
-    plan.is_typed = read.columns.some(({ column }) => column === 'membertype')
+    const has = (...names: string[]) =>
+      read.columns.some(({ column }) => names.includes(`${column}`))
+    plan.is_typed = has('membertype')
+    plan.is_named = has('firstname', 'lastname', 'full_name', 'company')
   }
   const onLook = (count: number) => {
     if (count % rows_at_once === 0) check()
