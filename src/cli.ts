@@ -25,6 +25,7 @@ import { version } from './core/home.ts'
 import { decimal_marks } from './money/statements/words.ts'
 import { day_orders } from './register/files/day-order.ts'
 import { bad_cells, link_choices } from './register/importing/schema.ts'
+import { source_names } from './register/importing/sources.ts'
 import { serve } from './server.ts'
 
 const program = new Command('chapterhouse')
@@ -97,6 +98,14 @@ verb('members', 'import a CSV file', importing)
       link_choices
     )
   )
+  .addOption(
+    new Option('--source <name>', 'which program has written the file').choices([
+      ...['auto', 'none'],
+      ...source_names
+    ])
+  )
+  .option('--create-fields <what>', 'all, or a list: columns without a place as custom fields')
+  .option('--create-types', 'make membership types of names that are none')
   .option('--decisions <json>', 'what to do with a line: {"7":"skip","9":"create","12":34}')
   .option(...json)
   .action((file, options) => importFile(config(), file, options))

@@ -11,13 +11,17 @@ import { ImportRefused } from '../register/importing/failures.ts'
 import { type GivenChoices, readChoices } from '../register/importing/given-choices.ts'
 import { importMembers } from '../register/importing/import-async.ts'
 import type { ImportResult } from '../register/importing/result.ts'
+import type { SourceName } from '../register/importing/sources.ts'
 import { operator, printJson, printTable, refuseAbsent, withOffice } from './office.ts'
 
-interface ImportOptions extends Omit<GivenChoices, 'bad_cells'> {
+interface ImportOptions extends Omit<GivenChoices, 'bad_cells' | 'create_fields'> {
   chapter: number
   dryRun?: boolean
   skipInvalid?: boolean
   badCells?: 'refuse' | 'skip'
+  source?: SourceName | 'auto' | 'none'
+  createFields?: string
+  createTypes?: boolean
   json?: boolean
 }
 
@@ -27,7 +31,8 @@ interface ImportOptions extends Omit<GivenChoices, 'bad_cells'> {
  */
 export async function importFile(config: Readonly<Config>, path: string, options: ImportOptions) {
   refuseAbsent(config)
-  readChoices(options)
+  const { createFields: create_fields } = options
+  readChoices({ ...options, create_fields })
   const bar = progressBar(statSync(path).size)
   const print = (result: ImportResult) => {
     bar?.stop()
@@ -51,7 +56,8 @@ export async function importFile(config: Readonly<Config>, path: string, options
 function printFlaws(error: unknown, { json }: ImportOptions) {
   if (!(error instanceof InvalidRequest) || !error.details) throw error
   const { code, details } = error
-  if (details.some(({ path }) => /^\/(chapter|defaults|values|types)/.test(path))) throw error
+  if (details.some(({ path }) => /^\/(chapter|defaults|values|types|create_fields)/.test(path)))
+    throw error
   if (json) printJson({ code, details })
   for (const { path, message } of details)
     process.stderr.write(`The file${path && ` (column ${readable(path.slice(1))})`} ${message}\n`)
@@ -64,7 +70,8 @@ function runImport(
   progress: (bytes: number) => void
 ) {
   const { chapter: chapter_id, dryRun = false, skipInvalid = false, json, ...given } = options
-  const { badCells = 'refuse', link = 'sure' as const, ...choices } = given
+  const { badCells = 'refuse', link = 'sure' as const, source = 'auto', ...choices } = given
+  const { createFields: create_fields, createTypes, ...rest } = choices
   const query = {
     chapter_id,
     dry_run: dryRun,
@@ -76,7 +83,9 @@ function runImport(
     households: false,
     bad_cells: badCells,
     link,
-    ...choices,
+    source,
+    ...rest,
+    ...(create_fields !== undefined && { create_fields }),
     refusals_offset: 0,
     doubtful_offset: 0,
     changes_offset: 0,
@@ -88,17 +97,39 @@ function runImport(
     if (!chapterExists(db, chapter_id))
       throw invalid([details.no_such_record('/chapter', { entity: 'chapter' })])
     const { actor, account_id } = operator
-    return inOwnBatch(db, () =>
-      importMembers(db, { path, query, by: { actor, account_id }, progress })
-    )
+    const by = { actor, account_id }
+    if (createTypes) {
+      // what is tried says which names are no types
+      const tried = await importMembers(db, { path, query: { ...query, dry_run: true }, by })
+      const names = tried.unknown_types.map(({ name }) => [name, 'create'])
+      const types = { ...Object.fromEntries(names), ...JSON.parse(query.types ?? '{}') }
+      query.types = JSON.stringify(types)
+    }
+    return inOwnBatch(db, () => importMembers(db, { path, query, by, progress }))
   })
 }
 
 function printResult(result: ImportResult) {
-  const { ignored_columns = [], changes = [], refusals } = result
-  const counts = Object.entries(result).filter(([, value]) => typeof value !== 'object' || !value)
+  const { changes = [], refusals, source, columns, reconciliation } = result
+  const counts = Object.entries(result).filter(
+    ([name, value]) => name !== 'source' && (typeof value !== 'object' || !value)
+  )
+  if (source) printTable([['looks like', `${source.label}${source.sure ? '' : ' (not sure)'}`]])
   printTable(counts.map(([name, value]) => [name, String(value ?? '')]))
-  if (ignored_columns.length > 0) printTable([['columns passed over', ignored_columns.join(', ')]])
+  const passed = columns.filter(({ kind, heading }) => kind === 'passed_over' && heading)
+  printTable(
+    passed.map(({ heading, filled, reason }) => [
+      ...['column passed over', heading, `${filled} cells`, reason ?? '']
+    ])
+  )
+  for (const { name, count } of result.unknown_types)
+    printTable([[`"${readable(name)}" is no membership type: ${count} rows`]])
+  const { rows, persons, members, by_type, by_status } = reconciliation
+  printTable([
+    [`${rows} rows are ${persons} persons, ${members} of them members`],
+    ...by_type.map(({ name, count }) => [readable(name), String(count)]),
+    ...by_status.map(({ status, count }) => [status, String(count)])
+  ])
   for (const { membertype_id, count } of result.inactive ?? [])
     printTable([
       [`${count} new members are inactive: type ${membertype_id} asks for approval or payment`]

@@ -1,11 +1,12 @@
 import { DetailCode, DetailParams } from '../../src/console/api/contract.ts'
 import type { Detail } from '../../src/console/api/failure.ts'
 import { reasonText } from '../../src/console/imports/reasons.ts'
-import { findEmailColumn, foreignColumns, told_columns } from '../../src/console/imports/rows.ts'
+import { findEmailColumn } from '../../src/console/imports/rows.ts'
 import { detailText } from '../../src/console/shared/detailText.ts'
 import { valueText } from '../../src/console/shared/fieldWords.ts'
 import { member_values } from '../../src/console/shared/memberWords.ts'
 import { findColumn } from '../../src/register/files/columns.ts'
+import { readHeader, told_columns } from '../../src/register/files/header.ts'
 import { listed } from '../../src/register/members/schema.ts'
 import t from '../folder.ts'
 import { de, en, readings } from './texts.ts'
@@ -103,15 +104,14 @@ t.test('the column of addresses is the one that the service takes', t => {
   t.end()
 })
 
-t.test('what a file of refused rows has for its reader is not called passed over', async t => {
+t.test('what a file of refused rows has for its reader is not called passed over', t => {
   const heads = [en, de].map(({ imports }) => [imports.line, imports.reason])
   t.strictSame(told_columns, heads, 'both languages are known')
   for (const head of heads) {
-    t.strictSame(
-      foreignColumns([...head, 'Notiz']),
-      ['Notiz'],
-      'the columns of the file are not foreign'
-    )
-    t.strictSame(foreignColumns(['Notiz', ...head]), ['Notiz', ...head], 'somebody else\u2019s')
+    const reasons = (record: string[]) => readHeader(record).columns.map(({ reason }) => reason)
+    const file = ['Vorname', 'Nachname']
+    t.strictSame(reasons([...head, ...file]), ['service', 'service', null, null])
+    t.strictSame(reasons([...file, ...head]), [null, null, null, null], 'somebody else\u2019s')
   }
+  t.end()
 })

@@ -31,6 +31,7 @@ const exceptions: readonly (readonly [field: RegExp, reason: string])[] = [
   [/:columns\/\[\]$/, 'names of fields'],
   [/ \/importstatement (?!text\/csv)\w+\/[\w-]+:$/, 'the same as a file of CSV'],
   [/ query:decisions$| multipart\/form-data:decisions$/, 'numbers of lines'],
+  [/ query:create_fields$| multipart\/form-data:create_fields$/, 'headings of a file'],
   [/ multipart\/form-data:file$|spreadsheetml/, 'the same as a file of CSV']
 ]
 

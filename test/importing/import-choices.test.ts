@@ -13,14 +13,14 @@ t.test('columns are named by hand, and what the file lacks has a default', async
   const passed_over = { created: 1, ignored_columns: ['Telefon', 'IBAN', 'Farbe'] }
   t.match(data, passed_over, 'other columns are passed over')
   t.strictSame(
-    data.columns.map((one: { column: string; for_later: boolean }) => [one.column, one.for_later]),
+    data.columns.map((one: { field: string; reason: string }) => [one.field, one.reason]),
     [
-      ['firstname', false],
-      ['lastname', false],
-      ['phone', false],
-      ['', false],
-      ['', true],
-      ['', false]
+      ['firstname', null],
+      ['lastname', null],
+      ['phone', null],
+      [null, 'offered'],
+      [null, 'mandate'],
+      [null, 'offered']
     ],
     'each column says what it is'
   )

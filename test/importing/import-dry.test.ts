@@ -57,7 +57,7 @@ async function outcomes(
       ...{ chapter_id, dry_run, skip_invalid: true, explain: true, households: false },
       ...{ refusals: 1000, changes: 1000, refusals_offset: 0, doubtful_offset: 0 },
       ...{ changes_offset: 0, additions_offset: 0, linkable_offset: 0, left_out_offset: 0 },
-      ...{ bad_cells: 'refuse', link: 'none' }
+      ...{ source: 'auto', bad_cells: 'refuse', link: 'none' }
     }
   })
   return { ...told, dry_run: true }

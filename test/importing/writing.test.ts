@@ -26,7 +26,7 @@ const query: ImportQuery = {
   ...{ chapter_id: 1, dry_run: false, skip_invalid: false, refusals: 100, explain: false },
   ...{ changes: 20, households: false, refusals_offset: 0, doubtful_offset: 0 },
   ...{ changes_offset: 0, additions_offset: 0, linkable_offset: 0, left_out_offset: 0 },
-  ...{ bad_cells: 'refuse', link: 'sure' }
+  ...{ source: 'auto', bad_cells: 'refuse', link: 'sure' }
 }
 
 interface Given extends Partial<Omit<Import, 'query'>> {

@@ -34,6 +34,10 @@ const field_actions: Readonly<Record<string, Action>> = {
   'field.created': { en: 'Custom field added', de: 'Eigenes Feld angelegt', creates: true },
   'field.updated': { en: 'Custom field changed', de: 'Eigenes Feld geändert' },
   'field.archived': { en: 'Custom field archived', de: 'Eigenes Feld archiviert' },
+  'field.deleted': {
+    en: 'Custom field removed with the undo of its import',
+    de: 'Eigenes Feld mit seinem Import zurückgenommen'
+  },
   'field.restored': { en: 'Custom field in use again', de: 'Eigenes Feld wieder verwendet' }
 }
 

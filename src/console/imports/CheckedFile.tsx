@@ -5,9 +5,16 @@ import { Icon } from '../shared/Icon.tsx'
 import { IconAlertCircle } from '../shared/icons.ts'
 import { useMembershipTypes } from '../shared/membershipTypes.ts'
 import { type Choices, type Chooser, type ImportOptions, toChooser } from './choices.ts'
-import { ColumnChoices, FileSettings, TypeSelect, UnknownWords } from './FileChoices.tsx'
+import {
+  ColumnChoices,
+  FileSettings,
+  shownColumns,
+  TypeSelect,
+  UnknownWords
+} from './FileChoices.tsx'
 import { accepted } from './file.ts'
 import { type ImportResult, useTypeName } from './queries.ts'
+import { Reconciled } from './Reconciled.tsx'
 import {
   AddedRows,
   ChangedRows,
@@ -17,7 +24,6 @@ import {
   LinkableRows,
   Refusals
 } from './RowLists.tsx'
-import { foreignColumns } from './rows.ts'
 import { useTexts } from './texts.ts'
 import type { Stage } from './useImport.ts'
 
@@ -65,6 +71,7 @@ export function CheckedFile(props: {
       <UnknownWords {...lists} />
       <DoubtfulRows {...lists} />
       <LinkableRows {...lists} />
+      <ColumnChoices columns={shownColumns(result)} chooser={chooser} />
       <Refusals
         chapter_id={chapter_id}
         file={file}
@@ -81,7 +88,7 @@ export function CheckedFile(props: {
         chooser={chooser}
         keep_as={{ name: keep_as, onName: setKeepAs }}
       />
-      <ColumnChoices columns={result.columns} chooser={chooser} />
+      <Reconciled result={result} />
       <DecidedRows chooser={chooser} />
       <ChangedRows {...lists} />
       <AddedRows {...lists} />
@@ -170,8 +177,8 @@ function FirstDays({ result, chooser }: HintProps) {
   const words = texts.imports.first_days
   const { columns } = result
   if (startingToday(result) === 0) return null
-  if (columns.some(({ column }) => column === 'membership_startdate')) return null
-  const joined = columns.find(({ column }) => column === 'joined')?.name
+  if (columns.some(({ field }) => field === 'membership_startdate')) return null
+  const joined = columns.find(({ field }) => field === 'joined')?.heading
   return (
     <Hint
       {...(joined !== undefined && { button: words.take })}
@@ -209,15 +216,14 @@ function MissingType({ chapter_id, result, chooser }: HintProps) {
   )
 }
 
-const hasTypes = ({ columns }: ImportResult) =>
-  columns.some(({ column }) => column === 'membertype')
+const hasTypes = ({ columns }: ImportResult) => columns.some(({ field }) => field === 'membertype')
 
 /** If no cell of a column says whether the day or the month comes first: the question which of both does. */
 function DayOrder({ result, chooser }: HintProps) {
   const { texts, format } = useTexts()
   const words = texts.imports.day_order
   const { columns } = result
-  const open = columns.filter(({ days }) => days === 'either').map(({ name }) => name)
+  const open = columns.filter(({ days }) => days === 'either').map(({ heading }) => heading)
   if (open.length === 0) return null
   return (
     <div className="hint">
@@ -293,6 +299,7 @@ function Summary(props: {
       <Text size="sm" c="dimmed" className="wrapped">
         {props.file?.name}
       </Text>
+      <Found result={result} />
       <PassedOver result={result} hint={words.ignored_hint} />
       <Counts result={result} />
       <Text>{adviceText(result, words, format.number(refused))}</Text>
@@ -343,6 +350,33 @@ function adviceText(
   return `${bad} ${none ? words.nothing_good : words.correct}`
 }
 
+/** What the file looks like, in one sentence. */
+function Found({ result }: { result: ImportResult }) {
+  const { texts, format } = useTexts()
+  const { source, columns, reconciliation, pages, new_fields } = result
+  const words = texts.imports.found
+  const named = columns.filter(({ heading }) => heading !== '')
+  const made = named.filter(
+    ({ kind, field }) => kind === 'custom_field' && new_fields.includes(field ?? '')
+  )
+  const placed = named.filter(({ kind }) => kind !== 'passed_over').length - made.length
+  const unknown = result.unknown_types.length + result.unknown_values.length
+  const facts = [
+    words.people(reconciliation.persons),
+    words.columns(named.length),
+    words.placed(placed),
+    made.length > 0 && words.fields(made.length),
+    unknown > 0 && words.words(unknown),
+    pages.doubtful.total > 0 && words.doubtful(pages.doubtful.total)
+  ].filter(fact => fact !== false)
+  const begin = source ? (source.sure ? words.source : words.unsure)(source.label) : words.none
+  return (
+    <Text mt="xs" className="wrapped">
+      {begin} {format.list(facts)}
+    </Text>
+  )
+}
+
 /** How many new members are inactive at first because their membership type asks for approval or payment. */
 export function Waiting({ chapter_id, result }: { chapter_id: number; result: ImportResult }) {
   const { texts, format } = useTexts()
@@ -364,9 +398,13 @@ export function Waiting({ chapter_id, result }: { chapter_id: number; result: Im
 export function PassedOver({ result, hint }: { result: ImportResult; hint?: string }) {
   const { texts, format } = useTexts()
   const words = texts.imports
-  const names = foreignColumns(result.ignored_columns)
+  const names = result.columns
+    .filter(
+      ({ kind, reason }) => kind === 'passed_over' && reason !== 'empty' && reason !== 'service'
+    )
+    .map(({ heading }) => heading)
+    .filter(Boolean)
   if (names.length === 0) return null
-  const later = result.columns.filter(({ for_later }) => for_later).map(({ name }) => name)
   const list = format.list(names)
   return (
     <div className="passed-over">
@@ -377,11 +415,6 @@ export function PassedOver({ result, hint }: { result: ImportResult; hint?: stri
             ? words.ignored_one(list)
             : words.ignored({ count: `${names.length}`, names: list })}
         </Text>
-        {later.length > 0 && (
-          <Text size="sm" mt={4} className="wrapped" lineClamp={6}>
-            {words.for_later(format.list(later))}
-          </Text>
-        )}
         {hint && (
           <Text size="sm" mt={4}>
             {hint}

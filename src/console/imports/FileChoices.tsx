@@ -11,10 +11,12 @@ import {
   Title
 } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import type { components } from '../api/contract.ts'
 import { may } from '../api/may.ts'
 import { useAll } from '../api/read.ts'
 import { useAccount } from '../api/useSession.ts'
 import { useWrite } from '../api/write.ts'
+import { custom_field_values } from '../fields/records.ts'
 import { useChapterName } from '../linking/useChapterName.ts'
 import { useChapterId, useChapters } from '../shared/chapters.ts'
 import { useCustomFields } from '../shared/customFields.ts'
@@ -54,6 +56,25 @@ export interface ShownColumn {
   samples: readonly string[]
   /** The field that the column is imported as; empty if the column is not imported, missing if this is not known. */
   column?: string
+  /** The kind of the custom field that is made for it, if there is none yet. */
+  made?: FieldKind | undefined
+  /** How many cells hold something, and why it is passed over. */
+  filled?: number
+  reason?: PassedOverReason | null
+}
+
+type FieldKind = components['schemas']['FieldKind']
+type PassedOverReason = components['schemas']['PassedOverReason']
+
+/** The columns of a checked file. */
+export function shownColumns({ columns, new_fields }: ImportResult): ShownColumn[] {
+  return columns.flatMap(
+    ({ heading: name, kind, field, offered, filled, reason, samples = [] }) => {
+      const column = kind === 'custom_field' ? `fields.${field}` : (field ?? '')
+      const made = offered && field && new_fields.includes(field) ? offered : undefined
+      return name === '' ? [] : [{ name, column, made, filled, reason, samples }]
+    }
+  )
 }
 
 /** The columns of a file with their first values, and for each a select for the field that it is imported as. */
@@ -80,13 +101,20 @@ export function ColumnChoices(props: { columns: readonly ShownColumn[]; chooser:
   )
 }
 
-function ColumnRow({ name, samples, column, chooser }: ShownColumn & { chooser: Chooser }) {
+function ColumnRow({ chooser, ...shown }: ShownColumn & { chooser: Chooser }) {
   const { texts } = useTexts()
+  const { name, samples, column, made, filled, reason } = shown
   const words = texts.imports
-  const field = chooser.options.mapping[name] ?? column
+  const field = chooser.options.mapping[name] ?? (made ? 'made' : column)
   const fields = useFieldChoices()
+  const { say } = useReading()
+  const { kind: kinds } = custom_field_values
+  // the kind of a field that was made for it stays known while it is passed over
+  const kind = made ?? (reason === 'chosen' ? 'text' : undefined)
+  const take = (value: string) =>
+    value === 'made' ? chooser.leave(name) : chooser.take(name, value)
   // custom fields may not be read yet
-  const is_known = !field || fields.some(({ value }) => value === field)
+  const is_known = !field || field === 'made' || fields.some(({ value }) => value === field)
   return (
     <Table.Tr data-passed-over={field === '' || undefined}>
       <Table.Td>
@@ -96,6 +124,13 @@ function ColumnRow({ name, samples, column, chooser }: ShownColumn & { chooser: 
         <Text size="xs" c="dimmed" className="wrapped" lineClamp={2}>
           {samples.length > 0 ? samples.join(' · ') : words.no_samples}
         </Text>
+        {filled !== undefined && (
+          <Text size="xs" c="dimmed">
+            {[words.filled(filled), reason && words.passed_because[reason]]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+        )}
       </Table.Td>
       <Table.Td>
         <NativeSelect
@@ -104,10 +139,11 @@ function ColumnRow({ name, samples, column, chooser }: ShownColumn & { chooser: 
           data={[
             ...(field === undefined ? [{ value: 'unknown', label: words.by_name }] : []),
             { value: '', label: words.pass_over },
+            ...(kind ? [{ value: 'made', label: words.new_field(say(kinds[kind])) }] : []),
             ...fields,
             ...(is_known ? [] : [{ value: field, label: name }])
           ]}
-          onChange={event => chooser.take(name, event.currentTarget.value)}
+          onChange={event => take(event.currentTarget.value)}
         />
       </Table.Td>
     </Table.Tr>
@@ -274,16 +310,30 @@ export function UnknownWords(props: {
   result: ImportResult
   chooser: Chooser
 }) {
-  const { texts } = useTexts()
+  const { texts, format } = useTexts()
   const { chapter_id, result, chooser } = props
   const chapters = useChapterWords(result, chooser)
   const types = useTypeWords(chapter_id, result, chooser)
   const words = [...chapters, ...types, ...useFieldWords(result, chooser)]
   if (words.length === 0) return null
+  const open = types.filter(({ given, make }) => given === undefined && make)
+  const make_all = open.map(({ name }) => [name, 'create'] as const)
   return (
     <Choices id="words" title={texts.imports.unknown_words} hint={texts.imports.unknown_words_hint}>
+      {make_all.length > 1 && (
+        <Button
+          mb="md"
+          onClick={() =>
+            chooser.change({
+              types: { ...chooser.options.types, ...Object.fromEntries(make_all) }
+            })
+          }
+        >
+          {texts.imports.make_all_types(format.number(make_all.length))}
+        </Button>
+      )}
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-        {words.map(({ key, ...word }) => (
+        {words.map(({ key, ...word }: Word) => (
           <UnknownWord key={key} {...word} />
         ))}
       </SimpleGrid>
@@ -344,7 +394,7 @@ function givenName(
 }
 
 /** The names that are no membership types, and those for which one was chosen: each becomes a type, or means one. */
-function useTypeWords(chapter_id: number, { reasons }: ImportResult, chooser: Chooser): Word[] {
+function useTypeWords(chapter_id: number, { reasons }: ImportResult, chooser: Chooser) {
   const words = useTexts().texts.imports
   const { grants } = useAccount()
   const typeName = useTypeName(chapter_id)
@@ -352,7 +402,8 @@ function useTypeWords(chapter_id: number, { reasons }: ImportResult, chooser: Ch
   const { types: given } = chooser.options
   const unknown = reasons.filter(({ code, value }) => code === 'not_a_current_type' && value)
   const names = new Set([...Object.keys(given), ...unknown.map(({ value = '' }) => value)])
-  return [...names].map(name => ({
+  return [...names].map((name): Word & { name: string } => ({
+    name,
     key: `type ${name}`,
     label: words.unknown_type(name),
     given: givenName(given[name], words.new_type, id => typeName(id) ?? ''),

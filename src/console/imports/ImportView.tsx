@@ -33,6 +33,7 @@ import { type ImportOptions, toChooser } from './choices.ts'
 import { ColumnChoices, FileSettings, type ShownColumn } from './FileChoices.tsx'
 import { accepted } from './file.ts'
 import { type ImportResult, type Unanswered, useOutcome, useReading } from './queries.ts'
+import { Reconciled } from './Reconciled.tsx'
 import { LeftOutValues, Refusals } from './RowLists.tsx'
 import { flawTexts, type Reading, toRefusals } from './reasons.ts'
 import { useTexts } from './texts.ts'
@@ -257,6 +258,7 @@ function FinishedImport(props: {
           </ButtonLink>
         </Group>
       </div>
+      <Reconciled result={result} />
       <LeftOutValues result={result} />
       <Refusals
         chapter_id={chapter_id}

@@ -95,6 +95,12 @@ export function withDecision(
   return { ...options, decisions }
 }
 
+/** The options with a column imported as the file says, or as a custom field that is made for it. */
+function withoutColumn(options: ImportOptions, name: string): ImportOptions {
+  const { [name]: _, ...mapping } = options.mapping
+  return withChoice(options, { mapping })
+}
+
 /** The options with a column imported as a field; another column that was chosen for this field is then not imported. */
 export function withColumn(options: ImportOptions, name: string, field: string): ImportOptions {
   const others = Object.entries(options.mapping).map(([other, its]) =>
@@ -159,6 +165,8 @@ export function choiceParts(choices: Choices) {
   const { mapping, membertype_id, values, types, chapters, decisions } = choices
   const lines = [...decisions].map(([line, { to }]) => [line, to])
   return {
+    // what has no place becomes a custom field, unless the user passes it over
+    create_fields: 'all',
     ...(Object.keys(mapping).length > 0 && { mapping: JSON.stringify(mapping) }),
     ...(membertype_id && { defaults: JSON.stringify({ membertype_id }) }),
     ...(Object.keys(values).length > 0 && { values: JSON.stringify(values) }),
@@ -177,6 +185,8 @@ export const toChooser = (options: ImportOptions, ask: (next: ImportOptions) => 
   change: (choice: Partial<Choices>) => ask(withChoice(options, choice)),
   /** Assigns a column to a field. */
   take: (name: string, field: string) => ask(withColumn(options, name, field)),
+  /** Leaves a column to the file, which makes a custom field where there is none. */
+  leave: (name: string) => ask(withoutColumn(options, name)),
   /** Gives a word in the cells of a field a meaning, or takes it back with undefined. */
   mean: (field: string, word: string, meaning: string | undefined) =>
     ask(withMeaning(options, field, word, meaning)),

@@ -276,6 +276,8 @@ export interface Catalogues {
       several_payers: (given: { count: string }) => string
       consent_missing: (given: { key: string }) => string
       not_csv: (given: { line: string }) => string
+      long_heading: (given: { limit: string }) => string
+      many_columns: (given: { limit: string }) => string
       twice_in_file: (given: { line: string; name: string }) => string
       shares_address: (given: { name: string }) => string
       shares_address_in_file: (given: { line: string; name: string }) => string
@@ -367,7 +369,6 @@ export interface Catalogues {
       at_line: (line: string) => string
       ignored: (given: { count: string; names: string }) => string
       ignored_one: (name: string) => string
-      for_later: (names: string) => string
       take_as: (name: string) => string
       forget: (name: string) => string
       forgotten: (name: string) => string
@@ -406,6 +407,25 @@ export interface Catalogues {
         invisible_character: (given: { character: string }) => string
       }
       twice_of: (address: string) => string
+      found: {
+        source: (name: string) => string
+        unsure: (name: string) => string
+        people: (count: number) => string
+        columns: (count: number) => string
+        placed: (count: number) => string
+        fields: (count: number) => string
+        words: (count: number) => string
+        doubtful: (count: number) => string
+      }
+      new_field: (kind: string) => string
+      filled: (count: number) => string
+      make_all_types: (count: string) => string
+      balance: {
+        type: (name: string) => string
+        status: (name: string) => string
+        passed: (heading: string) => string
+        cells: (count: number) => string
+      }
     }
   }>
   invoices: Told<typeof invoices_en, typeof invoices_de, {

@@ -6,6 +6,7 @@ import {
 import { type Actor, service } from '../../association/audit/store.ts'
 import { ChapterForbidden } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
+import { takeBackMade } from './made-store.ts'
 import { findOwnUndo, type OwnUndo, permissionToUndo } from './own-undo-store.ts'
 import { watchUndoing } from './room-store.ts'
 import { type BatchUndo, type BatchUndone, max_named } from './schema.ts'
@@ -166,6 +167,7 @@ async function undoSlices(
       return undone
     })
     await write(() => {
+      takeBackMade(db, all, actor)
       changeBatch(db, id, 'undoing', { state: 'undone' })
       logBatch(db, 'batch.undone', batch, {}, actor)
     })

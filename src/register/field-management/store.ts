@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { type Actor, recordAbout } from '../../association/audit/store.ts'
-import { changedValues, creationChanges, diffFields } from '../../core/changes.ts'
+import { changedValues, creationChanges, deletionChanges, diffFields } from '../../core/changes.ts'
 import { details as common, type Detail } from '../../core/details.ts'
 import { InUse, invalid, NameTaken } from '../../core/errors.ts'
-import type { Db } from '../../storage/database.ts'
+import { type Db, prepared } from '../../storage/database.ts'
 import { columnStatement } from '../../storage/statements.ts'
 import { fieldDetails } from '../fields/details.ts'
 import { field as noun } from '../fields/noun.ts'
@@ -88,6 +88,24 @@ export function editField(db: Db, { id, ...given }: FieldEdit, by: Actor): Field
   db.update(fields).set(values).where(eq(fields.id, id)).run()
   recordAbout(db, actionOf(values), noun, changed, changes, by)
   return changed
+}
+
+const uses = prepared(db =>
+  db.$client
+    .prepare(
+      `SELECT EXISTS (SELECT 1 FROM members WHERE fields ->> ('$.' || :key) IS NOT NULL)
+      OR EXISTS (SELECT 1 FROM filters WHERE instr(filter || columns || sort, :key))
+      OR EXISTS (SELECT 1 FROM import_mappings WHERE instr(mapping || defaults, :key))`
+    )
+    .pluck()
+)
+
+/** Removes a field that nothing uses. Throws `in_use`, and `not_found`. */
+export function removeUnusedField(db: Db, id: number, by: Actor) {
+  const known = getField(db, id)
+  if (uses(db).get({ key: known.key })) throw new InUse()
+  db.delete(fields).where(eq(fields.id, id)).run()
+  recordAbout(db, 'field.deleted', noun, known, deletionChanges(known), by)
 }
 
 function actionOf({ archived, ...others }: Partial<Field>) {

@@ -28,6 +28,8 @@ export interface Choices {
   types: ReadonlyMap<string, number | 'create'>
   /** Chapters by the names that the file has for them: the id of one, or `create` for a new one. */
   chapters: ReadonlyMap<string, number | 'create'>
+  /** Which columns without a place become custom fields, by their headings. */
+  create_fields: 'all' | readonly string[]
   /** The order of days where no cell of a column says it. */
   days?: DayOrder
   /** Whether a row is taken without cells that cannot be read. */

@@ -1,14 +1,14 @@
 import { unescapeFormulas } from '../../core/csv.ts'
-import { fold } from '../../core/folding.ts'
 import type { OwnName } from '../fields/own-values.ts'
 import { day_names } from '../members/days.ts'
 import { type Field, type HeaderNames, readDate } from '../members/field.ts'
 import { detail_names, details, listed } from '../members/schema.ts'
+import { bareName, type Meant, nameForms, readParts } from './headings.ts'
 import { term_columns } from './term-cells.ts'
 
 /** The headings of a column of house numbers, which are appended to the streets of another column. */
 const house_numbers: HeaderNames = {
-  en: 'house no',
+  en: 'house no, housenumber',
   de: 'Hausnummer, Hausnr., Haus-Nr., Hnr.',
   fr: 'numéro de rue, n° de rue'
 }
@@ -27,6 +27,13 @@ const full_names: HeaderNames = {
   fr: 'nom complet, prénom nom, nom prénom, nom et prénom, prénom et nom'
 }
 
+/** The headings of a column with the day of a death, which is the last day. */
+const deaths: HeaderNames = {
+  en: 'died on, date of death, deceased on, deceased date',
+  de: 'Sterbetag, Sterbedatum, Todestag, verstorben am',
+  fr: 'date de décès, décédé le'
+}
+
 /** The columns that a file can have. `membertype` holds the name or the id of the type. */
 const { membertype_id: membertype, ...listed_fields } = listed
 const imported = {
@@ -36,6 +43,7 @@ const imported = {
   membertype,
   full_name: { header: full_names },
   house_number: { header: house_numbers },
+  died: { header: deaths, read: readDate },
   // only where a mapping says so: a file of one chapter may name departments all the same
   chapter: { header: { en: '', de: '', fr: '' } },
   payer: { header: payers }
@@ -46,7 +54,10 @@ type ImportedColumn = keyof typeof imported
 /** A column of a file, imported or exported. */
 export type Column = ImportedColumn | 'id' | 'createddate' | OwnName
 /** A column of an export. */
-type ExportedColumn = Exclude<Column, 'full_name' | 'house_number' | 'chapter' | 'payer' | OwnName>
+type ExportedColumn = Exclude<
+  Column,
+  'full_name' | 'house_number' | 'died' | 'chapter' | 'payer' | OwnName
+>
 
 /** The columns that an imported file can have. */
 export const imported_columns = Object.keys(imported) as ImportedColumn[]
@@ -59,49 +70,58 @@ export const columns: readonly ExportedColumn[] = [
   ...(['membertype', 'status', 'createddate'] as const)
 ]
 
-/** The longest name of a column in UTF-16 units; normalising a long text of combining marks takes seconds. */
-const longest_name = 200
-
 /** The names of columns in three ranks: the column's own name, clear names, vague names. */
 const ranks = [
   new Map(
     [...columns, ...imported_columns].flatMap(name =>
-      name === 'chapter' ? [] : [[bare(name), name] as const]
+      name === 'chapter' ? [] : [[bareName(name), name] as const]
     )
   ),
   namesByColumn(({ en, de, fr }) => [en, de, fr].join()),
   namesByColumn(({ vague = '' }) => vague)
 ]
 
-/** Headings of usual files for which members have no field yet; imports recognise them and ignore their columns. */
-const later = new Set(
-  ['iban, bic, account holder', 'Kontoinhaber', 'titulaire du compte']
-    .join()
-    .split(',')
-    .flatMap(name => [bare(name), fold(bare(name))])
-)
+/** Columns of our own exports that imports ignore. */
+export const given_by_service: readonly Column[] = ['id', 'createddate']
 
-/** Whether a name is known, but members have no field for it yet. */
-export function isForLater(header: string): boolean {
-  const name = bare(header)
-  return name !== '' && (later.has(name) || later.has(fold(name)))
+/** Why columns with some headings are passed over, if they have no other place. */
+type Passed = 'mandate' | 'password' | 'service'
+const passed: readonly (readonly [RegExp, Passed])[] = [
+  [
+    /iban|^bic|swift|kontoinhaber|account(?:holder|owner)|titulaireducompte|sepa|mandat.*(?:ref|id|nr|nummer|datum|date|version)/,
+    'mandate'
+  ],
+  [/passwor|kennwort|motdepasse/, 'password']
+]
+
+/** Why a column with a clean heading has no place, where that is known. */
+export function findPassed(heading: string): Passed | undefined {
+  const name = bareName(heading)
+  return passed.find(([pattern]) => pattern.test(name))?.[1]
 }
 
 /** The form of a column's name for comparisons, which ignore case, spaces, hyphens, underscores, dots and commas. */
 export function columnName(header: string): string {
-  return bare(header)
+  return bareName(header)
 }
 
 /** The column with a name, ignoring case, spaces, hyphens, underscores, dots and commas; undefined if unknown. */
 export function findColumn(header: string): Column | undefined {
-  const name = bare(header)
-  return ranks.find(names => names.has(name))?.get(name)
+  return findNamed(bareName(header))?.column
 }
 
-/** The rank of a name: 0 for the column's own name, 1 for a clear name, 2 for a vague one. */
-export function nameRank(header: string): number {
-  const name = bare(header)
-  return ranks.findIndex(names => names.has(name))
+/** The column that a clean heading means, by its name or by its parts; undefined if unknown. */
+export function findPlace(heading: string): Meant<Column> | undefined {
+  const found = findNamed(bareName(heading)) ?? readParts(heading, findNamed)
+  if (!found || given_by_service.includes(found.column)) return undefined
+  // what a program means by its headings is clearer
+  return { ...found, rank: found.rank + 1 }
+}
+
+function findNamed(name: string): Meant<Column> | undefined {
+  const rank = ranks.findIndex(names => names.has(name))
+  const column = ranks[rank]?.get(name)
+  return column && { column, rank }
 }
 
 /** Whether the cells of a column are days, but those of custom fields. */
@@ -129,26 +149,13 @@ export function detectDelimiter(line: string): string {
   return counts.reduce((best, one) => (one[1] > best[1] ? one : best))[0]
 }
 
-function bare(header: string) {
-  const name = header.trim()
-  if (name.length > longest_name) return ''
-  return (
-    name
-      .normalize('NFC')
-      .toLowerCase()
-      .replace(/[\s_\-.,]/g, '')
-      // a typographic apostrophe
-      .replaceAll('’', "'")
-  )
-}
-
 function namesByColumn(select: (header: HeaderNames) => string) {
   return new Map(
     Object.entries<Pick<Field, 'header'>>(imported).flatMap(([column, { header }]) =>
       select(header)
         .split(',')
         // people leave accents out
-        .flatMap(name => [bare(name), fold(bare(name))])
+        .flatMap(nameForms)
         .filter(name => name !== '')
         .map(name => [name, column as Column] as const)
     )

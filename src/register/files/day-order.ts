@@ -9,8 +9,6 @@ export type DayOrder = (typeof day_orders)[number]
 type Said = DayOrder | 'either' | undefined
 
 const with_marks = /^ *(\d{1,2})([/-]) ?(\d{1,2})\2 ?(\d{4}|\d{2}) *$/
-const in_another_way = /^ *(?:\d{1,2}\. ?\d{1,2}\. ?\d{2,4}|\d{4}-\d\d-\d\d)/
-
 /** What a cell says of the order of days in its column. */
 export function readOrder(cell: string): Said {
   const [, one, mark, other, year = ''] = with_marks.exec(cell) ?? []
@@ -23,11 +21,6 @@ export function readOrder(cell: string): Said {
   return first > 12 ? 'day_first' : 'either'
 }
 
-/** Whether a cell has a day in a form that can be read in one way only. */
-export function isPlainDay(cell: string): boolean {
-  return in_another_way.test(cell)
-}
-
 /** The years, before and after this one, in which the days of a column can be: a century at most, but for births. */
 const years: Partial<Record<Column, readonly [before: number, after: number]>> = {
   date_of_birth: [120, 0],
@@ -35,14 +28,17 @@ const years: Partial<Record<Column, readonly [before: number, after: number]>> =
   unsubscribed: [99, 0],
   membership_startdate: [98, 1],
   membership_enddate: [79, 20],
-  left: [98, 1]
+  left: [98, 1],
+  died: [98, 0]
 }
 
 const short = /^ *(\d{1,2})([./-]) ?(\d{1,2})\2 ?(\d{2}) *$/
 
 /** A day with the century of its year, where only one is possible for its column, and with the day before the month; any other text as it is. */
 export function readDayText(text: string, column: Column, order: DayOrder, today: string): string {
-  const whole = withCentury(text, column, order, today)
+  // a moment is its day
+  const bare = /^ *(\d{4}-\d\d-\d\d)[T ]\d\d?:\d\d/.exec(text)?.[1] ?? text
+  const whole = withCentury(bare, column, order, today)
   if (order === 'day_first') return whole
   const [, month, mark, day, year] = with_marks.exec(whole) ?? []
   return month ? `${day}${mark}${month}${mark}${year}` : whole

@@ -9,9 +9,12 @@ export const fileDetails = defineDetails({
   not_csv: 'is not well-formed CSV at line {line}',
   empty_file: 'is empty',
   not_a_form:
-    'must be a form (multipart/form-data) with the parts mapping, defaults, values, types, chapters and decisions as needed, each once, and file at its end',
+    'must be a form (multipart/form-data) with the parts mapping, defaults, values, types, chapters, decisions and create_fields as needed, each once, and file at its end',
   given_twice: 'is given in the address and in the form',
   no_column: { message: 'has no column in the header', params: ['columns', 'samples'] },
+  long_heading:
+    'has a heading of more than {limit} letters: is the first row the one with the headings?',
+  many_columns: 'has more than {limit} columns',
   no_type_column: 'has no column in the header, and new members need it',
   two_columns: { message: 'has two columns in the header', params: ['columns', 'samples'] },
   too_many_cells: 'has more cells than the header',
@@ -22,6 +25,7 @@ export const fileDetails = defineDetails({
   terms_stay:
     'differs from the membership of this member, which a file does not change: change it on the page of the member',
   not_json: 'must be JSON in braces, each name once',
+  not_headings: 'must be all, or a JSON list of headings of the file',
   not_meanings: 'must be the meaning of each word, in braces: a text or an id',
   not_a_type_choice: 'must be create, or the id of a membership type',
   not_a_chapter_choice: 'must be create, or the id of a chapter',

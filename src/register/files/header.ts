@@ -1,74 +1,172 @@
 import { invalid } from '../../core/errors.ts'
 import { readable } from '../../core/text.ts'
 import type { Field } from '../fields/schema.ts'
-import { type Column, columnName, findColumn, isForLater, nameRank } from './columns.ts'
+import { type Column, columnName, findPassed, findPlace, given_by_service } from './columns.ts'
 import type { DayOrder } from './day-order.ts'
 import { fileDetails } from './details.ts'
+import { cleanHeading, cleanHeadings, type Meant, max_heading } from './headings.ts'
 import { findOwnColumn } from './own-cells.ts'
+import type { Survey } from './survey.ts'
+
+/** Why columns of files are passed over. */
+export const passed_reasons = [
+  'chosen',
+  'empty',
+  'offered',
+  'too_many_fields',
+  'mandate',
+  'password',
+  'service'
+] as const
+type PassedReason = (typeof passed_reasons)[number]
 
 /** One column of a file. */
-interface FileColumn {
-  /** The name of the column, in a form that can be shown. */
-  name: string
-  /** The field or column of the service; empty if the file's column is ignored. */
-  column: Column | ''
-  /** Whether the name is recognised, but members have no field for it yet. */
-  for_later: boolean
+export interface FileColumn {
+  /** The heading, in a form that can be shown, and distinct from the others. */
+  heading: string
+  /** The field or column of the service; undefined if the file's column is passed over. */
+  column: Column | undefined
+  /** Why a column is passed over; null where it is not, and where it has no place and may become a custom field. */
+  reason: PassedReason | null
   /** The first values in the column. */
-  samples: string[]
+  samples: readonly string[]
+  /** How many cells hold something. */
+  filled: number
   /** Which comes first in days such as 03/05/2020; `either` where no cell says so, null where there are no such days. */
   days: DayOrder | 'either' | null
+  /** The custom field of a column without a place, as its cells show it. */
+  shape?: Survey['shape']
+  /** The field that its heading means too, and another column is. */
+  beside?: Column | undefined
+  /** The custom field that takes further addresses of its cells. */
+  rest?: Column | undefined
+  /** How many cells hold several addresses or numbers. */
+  several: number
 }
 
 /** The header of a file. */
 export interface Header {
-  /** The column of each cell; undefined if it is ignored. */
-  columns: (Column | undefined)[]
-  /** The names of the first 100 ignored columns, in a form that can be shown. */
-  ignored: string[]
-  /** The first 100 columns that have a name. */
-  listed: FileColumn[]
+  /** The columns of the file, in their order. */
+  columns: FileColumn[]
 }
 
-type Mapping = ReadonlyMap<string, Column | ''>
+/** What a program means by its headings, in the form that is compared, and what stands before them. */
+export interface Wording {
+  places: ReadonlyMap<string, Meant<Column>>
+  prefix?: string
+}
 
-/** Columns of an export that imports ignore. */
-const given_by_service: readonly (Column | undefined)[] = ['id', 'createddate']
+/** How headings are read besides the known names. */
+export interface HeaderMeaning {
+  /** The choices of the user, by `columnName`. */
+  mapping?: ReadonlyMap<string, Column | ''>
+  /** The custom fields. */
+  own?: readonly Field[]
+  /** What the program means that has written the file. */
+  wording?: Wording
+}
+
 const needed: readonly Column[] = ['firstname', 'lastname']
 const shown = 100
-/** How many values of a column are shown. */
-const max_samples = 3
+/** The most columns of a file. */
+const max_columns = 2000
 
 /**
- * Reads the header of a file. The mapping by the user counts first; otherwise, if several names mean one column, the
- * least vague name counts. `rows` are the first rows, for the samples; `own` are custom fields. Throws `validation_error`
- * if a required column is missing or two columns are the same.
+ * Reads the header of a file. The mapping by the user counts first; otherwise, if several headings mean one field, the clearest is the
+ * field, of these the private one, else the first. Throws `validation_error` if nobody is named, for a field that the user gives to two
+ * columns, for too many columns and for a heading that is none.
  */
 export function readHeader(
   record: readonly string[],
-  mapping: Mapping = new Map(),
-  rows: readonly (readonly string[])[] = [],
-  own: readonly Field[] = []
+  { mapping = new Map(), own = [], wording = { places: new Map() } }: HeaderMeaning = {},
+  surveys: readonly Survey[] = []
 ): Header {
+  refuseHostile(record)
   const heads = distinctNames(record)
-  const found = withFullName(heads.map(name => readName(name, mapping, own)))
-  const least = new Map<Column, number>()
-  for (const { column, rank } of found)
-    if (column) least.set(column, Math.min(least.get(column) ?? Infinity, rank))
-  const columns = found.map(({ column, rank }) =>
-    column && rank === least.get(column) ? column : undefined
+  const clean = cleanHeadings(record)
+  const found = withFullName(
+    heads.map((name, index) => {
+      const heading = clean[index] ?? ''
+      return { ...readName(name, heading, { mapping, own, wording }), heading }
+    })
   )
-  const listed = listColumns(heads, columns, rows)
-  const named = columns.includes('company') || columns.includes('full_name')
-  const names = [...new Set([...(named ? [] : needed), ...columns])]
-  const flaws = names.flatMap(name => headerFlaws(name, columns, listed.slice(0, shown)))
-  if (flaws.length > 0) throw invalid(flaws)
-  const ignored = listed.filter(({ column }) => !column).map(({ name }) => name)
-  return { columns, ignored: ignored.slice(0, shown), listed: listed.slice(0, shown) }
+  // the holder of an account is nobody's payer
+  const has_bank = clean.some(heading => findPassed(heading) === 'mandate')
+  for (const [index, one] of found.entries())
+    if (has_bank && one.column === 'payer' && one.rank >= 0 && surveys[index]?.is_key === false)
+      one.column = undefined
+  const best = findBest(found, surveys)
+  // the first columns of a file of refused rows say where they were, and why
+  const told = told_columns.some(names => names.every((name, index) => record[index] === name))
+  const is_ours = ['firstname', 'lastname', 'id'].every(name => record.includes(name))
+  const columns = heads.map((name, index): FileColumn => {
+    const { column, rank, passed, heading } = found[index] as Found
+    const survey = surveys[index]
+    const is_taken = column && (rank < 0 || isRepeatable(column) || best.get(column) === index)
+    const filled = survey?.filled ?? 0
+    const reason =
+      passed ??
+      (survey && filled === 0
+        ? 'empty'
+        : (is_ours && isGiven(name)) || (told && index < 2)
+          ? 'service'
+          : (findPassed(heading) ?? null))
+    return {
+      heading: readable(name.slice(0, shown)),
+      column: is_taken ? column : undefined,
+      reason: is_taken ? null : reason,
+      beside: is_taken ? undefined : column,
+      samples: survey?.samples ?? [],
+      filled,
+      several: survey?.several ?? 0,
+      days: survey?.days ?? null,
+      ...(survey && { shape: survey.shape })
+    }
+  })
+  refuseFlaws(columns)
+  return { columns }
+}
+
+/** The columns for line and reason in a file of refused rows, in each language of the console. */
+export const told_columns = [
+  ['Line', 'Reason'],
+  ['Zeile', 'Grund']
+] as const
+
+/** Whether a column of our own exports is given by the service. */
+const isGiven = (name: string) => given_by_service.some(one => one === name)
+
+/** Whether several columns of a file can be one field: the groups of each are tags. */
+const isRepeatable = (column: Column) => column === 'tags'
+
+/** Refuses headings that are none. Throws `validation_error`. */
+export function refuseHostile(record: readonly string[]) {
+  if (record.length > max_columns)
+    throw invalid([fileDetails.many_columns('', { limit: max_columns })])
+  if (record.some(name => name.length > max_heading))
+    throw invalid([fileDetails.long_heading('', { limit: max_heading })])
+}
+
+/** The index of the column for each field. */
+function findBest(found: readonly Found[], surveys: readonly Survey[]) {
+  const best = new Map<Column, number>()
+  // a column of yes and no never competes with one of texts, nor an empty one with one that holds something
+  const weight = (index: number) => {
+    const survey = surveys[index]
+    return survey?.filled === 0 ? 2 : survey?.is_flag ? 1 : 0
+  }
+  for (const [index, { column, rank }] of found.entries()) {
+    if (!column) continue
+    const other = best.get(column)
+    const than = other === undefined ? undefined : (found[other] as Found)
+    if (other === undefined || !than || weight(other) > weight(index)) best.set(column, index)
+    else if (rank < than.rank && weight(other) === weight(index)) best.set(column, index)
+  }
+  return best
 }
 
 /** The names of columns; one that stands twice gets a number: Telefon, Telefon (2). */
-export function distinctNames(record: readonly string[]): string[] {
+function distinctNames(record: readonly string[]): string[] {
   const taken = new Set(record.map(columnName).filter(Boolean))
   const times = new Map<string, number>()
   return record.map(name => {
@@ -95,71 +193,78 @@ function withFullName(found: Found[]): Found[] {
   if (
     has('full_name') ||
     has('company') ||
-    names.some(({ name, rank }) => rank < 0 || !isLone(name))
+    names.some(({ heading, rank }) => rank < 0 || !isLone(heading))
   )
     return found
   return found.map(one => (names[0] === one ? { ...one, column: 'full_name' } : one))
 }
 
-const isLone = (name: string) => ['name', 'nom'].includes(columnName(name))
+const isLone = (heading: string) => ['name', 'nom'].includes(columnName(heading))
 
-interface Found {
-  name: string
+interface Named {
   column?: Column | undefined
-  /** How clear the name is, 0 the clearest; -1 where the user has named the column. */
+  /** How clear the heading is, 0 the clearest; -1 where the user has named the column. */
   rank: number
+  passed?: 'chosen'
 }
 
-function readName(name: string, mapping: Mapping, own: readonly Field[]): Found {
+interface Found extends Named {
+  /** The heading without what is no part of it. */
+  heading: string
+}
+
+function readName(
+  name: string,
+  heading: string,
+  { mapping, own, wording }: Required<HeaderMeaning>
+): Named {
   const mapped = mapping.size > 0 ? mapping.get(columnName(name)) : undefined
-  if (mapped !== undefined) return { name, column: mapped || undefined, rank: -1 }
-  const column = findColumn(name)
-  const own_column = column ? undefined : findOwnColumn(name, own)
-  if (own_column) return { name, ...own_column }
-  const given = given_by_service.includes(column)
-  return { name, column: given ? undefined : column, rank: nameRank(name) }
+  if (mapped === '') return { rank: -1, passed: 'chosen' }
+  if (mapped !== undefined) return { column: mapped, rank: -1 }
+  const own_column = own.length > 0 && (findOwnColumn(name, own) ?? findOwnColumn(heading, own))
+  if (own_column) return own_column
+  return (
+    findWording(heading, wording) ?? findWording(name, wording) ?? findPlace(heading) ?? { rank: 4 }
+  )
 }
 
-/** The columns that have a name. If there are very many, only enough of them to include the first of each kind. */
-function listColumns(
-  record: readonly string[],
-  columns: Header['columns'],
-  rows: readonly (readonly string[])[]
-): FileColumn[] {
-  const listed: FileColumn[] = []
-  for (const [index, given] of record.entries()) {
-    const name = readable(given.slice(0, shown))
-    const column = columns[index] ?? ''
-    if (name !== '' && (column || listed.length < 2 * shown))
-      listed.push({
-        name,
-        column,
-        for_later: column === '' && isForLater(given),
-        samples: findSamples(rows, index),
-        days: null
-      })
-  }
-  return listed
+/** What a program means by a heading; a number at its end is a repetition. */
+function findWording(heading: string, { places, prefix = '' }: Wording): Named | undefined {
+  const whole = columnName(cleanHeading(heading))
+  const key = prefix !== '' && whole.startsWith(prefix) ? whole.slice(prefix.length) : whole
+  const found = places.get(key)
+  if (found) return found
+  const [, stem = '', digits] = /^(.*?\D)0*(\d{1,2})$/.exec(key) ?? []
+  const repeated = digits && places.get(stem)
+  if (repeated) return { ...repeated, rank: repeated.rank + Number(digits) / 1000 }
+  // what the program does not name is read by the rules, without what stands before it
+  return key === whole ? undefined : findPlace(key)
 }
 
-/** The first different values of a column. */
-function findSamples(rows: readonly (readonly string[])[], index: number) {
-  const values = rows.map(row => readable((row[index] ?? '').slice(0, shown))).filter(Boolean)
-  return [...new Set(values)].slice(0, max_samples)
-}
-
-function headerFlaws(
-  name: Column | undefined,
-  columns: readonly (Column | undefined)[],
-  listed: readonly FileColumn[]
-) {
-  const times = columns.filter(column => column === name).length
-  if (!name || times === 1) return []
+function refuseFlaws(columns: readonly FileColumn[]) {
+  const has = (wanted: Column) => columns.some(({ column }) => column === wanted)
+  // a second file has the numbers of known members
+  const named = has('company') || has('full_name') || has('membernumber')
+  const listed = columns.filter(({ heading }) => heading !== '').slice(0, shown)
   const found = {
-    columns: listed.map(({ name }) => name),
+    columns: listed.map(({ heading }) => heading),
     samples: listed.map(({ samples }) => samples.join(' · ').slice(0, shown))
   }
-  return [
-    times ? fileDetails.two_columns(`/${name}`, found) : fileDetails.no_column(`/${name}`, found)
+  const missing = named ? [] : needed.filter(name => !has(name))
+  const times = new Map<Column, number>()
+  for (const { column } of columns)
+    if (column && !isRepeatable(column)) times.set(column, (times.get(column) ?? 0) + 1)
+  const twice = [...times].filter(([, count]) => count > 1)
+  const flaws = [
+    ...missing.map(name => fileDetails.no_column(`/${name}`, found)),
+    ...twice.map(([name]) => fileDetails.two_columns(`/${name}`, found))
   ]
+  if (flaws.length > 0) throw invalid(flaws)
+}
+
+/** The columns of a file that may become custom fields: they hold something, and have no place. */
+export function findPlaceless({ columns }: Header): number[] {
+  return columns.flatMap(({ column, reason, heading }, index) =>
+    column || reason || heading === '' ? [] : [index]
+  )
 }

@@ -63,7 +63,7 @@ function toText(value: OwnValue): string {
 function readText({ kind, choices }: Field, text: string): unknown {
   if (kind === 'number') return readNumber(text)
   if (kind === 'date') return readDate(text)
-  if (kind === 'yes_no') return yes_no[readYes(text)]
+  if (kind === 'yes_no') return readYesNo(text)
   if (kind === 'choice') return findChoice(choices, text)
   if (kind !== 'choices') return text
   const parts = [/[;|\n]/, /[;|\n,]/].map(marks => splitBy(text, marks, choices))
@@ -72,6 +72,9 @@ function readText({ kind, choices }: Field, text: string): unknown {
 }
 
 const yes_no: Readonly<Record<string, boolean>> = { yes: true, no: false }
+
+/** The value of a word for yes or no; undefined for any other text. */
+export const readYesNo = (text: string) => yes_no[readYes(text)]
 
 const readYes = wordReader({
   yes: 'y ja j oui o true wahr vrai x 1',
@@ -88,7 +91,7 @@ function findChoice(choices: readonly string[], text: string) {
 }
 
 /** Reads a number with a decimal point or comma; the other of both, a blank or an apostrophe separates thousands. */
-function readNumber(text: string): number | undefined {
+export function readNumber(text: string): number | undefined {
   const bare = text.replace(/(?<=\d)[ '’\u00a0\u202f](?=\d{3}(?!\d))/g, '')
   const thousands = /^-?[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*/.exec(bare)
   const mark = thousands?.[1]

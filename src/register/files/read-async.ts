@@ -4,62 +4,68 @@ import { now } from '../../core/time.ts'
 import type { Row } from './check-row.ts'
 import { readCsv } from './csv-async.ts'
 import { fileDetails } from './details.ts'
-import { type Header, readHeader } from './header.ts'
-import { createOrders, createRowReader, findPlaces, type Meaning } from './reading.ts'
+import { type Header, readHeader, refuseHostile } from './header.ts'
+import { createRowReader, findPlaces, type Meaning } from './reading.ts'
 import type { SheetRow } from './sheet.ts'
+import { beginSurvey } from './survey.ts'
 import { looksLikeWorkbook, readWorkbook } from './workbook-async.ts'
 
-/** Callbacks while a file is read: `onBytes` with the bytes since the last call, and once the header. */
+/** Callbacks while a file is read. */
 export interface ReadCallbacks {
+  /** Called with the bytes since the last call. */
   onBytes: (bytes: number) => void
+  /** Called with the count of rows so far, while they are looked at before they are read. */
+  onLook?: (count: number) => void
+  /** Called with the header, in which columns without a place may get one. */
   onHeader: (header: Header) => void
 }
 
-/** How many rows at the beginning of a file are examined for samples. */
-const shown_rows = 64
-
 /**
- * The rows of a file with a header. Its first bytes tell whether it is CSV or a workbook. Unknown columns are ignored.
- * Throws `validation_error` if the file cannot be read or lacks a required column.
+ * The rows of a file with a header. Its first bytes tell whether it is CSV or a workbook. It is read twice: what its cells show decides
+ * what some columns mean. Unknown columns are ignored. Throws `validation_error` if the file cannot be read or nobody is named in it.
  */
 export async function* readRows(
   path: string,
   meaning: Meaning,
-  { onBytes, onHeader }: ReadCallbacks
+  { onBytes, onLook = () => {}, onHeader }: ReadCallbacks
 ): AsyncGenerator<Row> {
   const read = looksLikeWorkbook(await readBeginning(path)) ? readWorkbook : readCsv
-  const records = read(path, onBytes)
-  try {
-    const [first, ...shown] = await takeFirst(records, 1 + shown_rows)
-    if (!first) throw invalid([fileDetails.empty_file('')])
-    const header = readHeader(
-      first.record,
-      meaning.mapping,
-      shown.map(({ record }) => record),
-      meaning.own
-    )
-    const places = findPlaces(first.record, header, meaning)
-    const found = createOrders(places)
-    shown.forEach(found.see)
-    if (shown.length === shown_rows && found.isUndecided())
-      for await (const row of read(path, () => {})) {
-        found.see(row)
-        if (!found.isUndecided()) break
-      }
-    const { orders } = found
-    for (const one of header.listed) if (one.column) one.days = orders.get(one.column) ?? null
-    onHeader(header)
-    const today = now().slice(0, 10)
-    const toRow = createRowReader(places, first.record.length, {
-      orders,
-      days: meaning.days,
-      today
-    })
-    for (const row of shown) yield toRow(row)
-    for await (const row of records) yield toRow(row)
-  } finally {
-    await records.return(undefined)
+  const { record, surveys } = await lookThrough(
+    read(path, () => {}),
+    onLook
+  )
+  const dialect = meaning.recognise?.(record)
+  const header = readHeader(record, { ...meaning, ...(dialect && { wording: dialect }) }, surveys)
+  onHeader(header)
+  const today = now().slice(0, 10)
+  const toRow = createRowReader(findPlaces(header, meaning, dialect), record.length, {
+    days: meaning.days,
+    today
+  })
+  let is_header = true
+  for await (const row of read(path, onBytes)) {
+    if (!is_header) yield toRow(row)
+    is_header = false
   }
+}
+
+/** Looks at all rows of a file. */
+async function lookThrough(rows: AsyncGenerator<SheetRow>, onLook: (count: number) => void) {
+  let header: string[] | undefined
+  let surveys: ReturnType<typeof beginSurvey>[] = []
+  let count = 0
+  for await (const { record } of rows) {
+    if (!header) {
+      header = record
+      refuseHostile(record)
+      surveys = record.map(beginSurvey)
+      continue
+    }
+    for (const [index, cell] of record.entries()) if (cell !== '') surveys[index]?.see(cell)
+    onLook(++count)
+  }
+  if (!header) throw invalid([fileDetails.empty_file('')])
+  return { record: header, surveys }
 }
 
 async function readBeginning(path: string) {
@@ -70,15 +76,4 @@ async function readBeginning(path: string) {
   } finally {
     await file.close()
   }
-}
-
-/** The first rows of a file, which stays open. */
-async function takeFirst(records: AsyncGenerator<SheetRow>, count: number) {
-  const rows: SheetRow[] = []
-  while (rows.length < count) {
-    const { value, done } = await records.next()
-    if (done) break
-    rows.push(value)
-  }
-  return rows
 }

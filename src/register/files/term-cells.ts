@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { details as common, type Detail } from '../../core/details.ts'
+import { now } from '../../core/time.ts'
 import { Strict, TermDate } from '../../core/types.ts'
 import { createValidator } from '../../core/validator.ts'
 import { type DayName, day_names } from '../members/days.ts'
@@ -13,26 +14,25 @@ export const term_columns = {
   membership_startdate: {
     read: readDate,
     header: {
-      en: 'member from, membership from, membership start, start date',
-      de: 'Mitglied ab, Mitglied von, Mitgliedschaft ab, Mitgliedschaft von, Beginn der Mitgliedschaft',
+      en: 'member from, membership from, membership start, membership start date, start date, valid from',
+      de: 'Mitglied ab, Mitglied von, Mitgliedschaft ab, Mitgliedschaft von, Beginn der Mitgliedschaft, Mitgliedschaftsbeginn, gültig ab',
       fr: "début d'adhésion, membre à partir du"
     }
   },
   membership_enddate: {
     read: readDate,
     header: {
-      en: 'member until, membership until, membership end, end date',
-      de: 'Mitglied bis, Mitgliedschaft bis, Ende der Mitgliedschaft',
-      fr: "fin d'adhésion, membre jusqu'au"
+      en: 'member until, membership until, membership end, membership end date, end date, valid until, renewal due, renewal date, expires, expiry date, expiration date, expire dt',
+      de: 'Mitglied bis, Mitgliedschaft bis, Ende der Mitgliedschaft, Mitgliedschaftsende, gültig bis',
+      fr: "fin d'adhésion, date fin adhésion, date de fin d'adhésion, date d'échéance, échéance, membre jusqu'au"
     }
   },
   left: {
     read: readDate,
     header: {
-      en: 'left on, leaving date, date of leaving, exit date, cancelled on',
-      de: 'Austritt, Austrittsdatum, Austritt am, Austritt zum, ausgetreten, ausgetreten am, gekündigt zum',
-      fr: 'date de sortie, date de départ, sortie',
-      vague: 'Kündigung, Kündigungsdatum, gekündigt am'
+      en: 'left on, leaving date, date of leaving, exit date, resignation date, cancelled on',
+      de: 'Austritt, Austrittsdatum, Austritt am, Austritt zum, ausgetreten, ausgetreten am, ausgeschieden am, gekündigt zum',
+      fr: 'date de sortie, date de départ, sortie'
     }
   },
   left_reason: {
@@ -90,21 +90,25 @@ export function findTermFlaws(terms: TermCells, joined: unknown): Detail[] {
   const flaws: Detail[] = []
   if (end && start && end < start) flaws.push(typeDetails.end_before_start('/membership_enddate'))
   if (left && start && left < start) flaws.push(typeDetails.end_before_start('/left'))
-  if (left && !start) flaws.push(common.required('/membership_startdate'))
+  const is_over = left !== undefined || (end !== undefined && end < now().slice(0, 10))
+  if (is_over && !start) flaws.push(common.required('/membership_startdate'))
   if (left_reason && !left) flaws.push(common.required('/left'))
   return flaws
 }
 
 /**
- * The first term of a new member; of who has left, it begins on the day of joining if the row gives no other. A day of joining
+ * The first term of a new member; with a last day, it begins on the day of joining if the row gives no other. A day of joining
  * that the row does not give is that of the first term.
  */
 export function asJoining(terms: TermCells, { joined }: { joined?: string | null }) {
   const start = firstDay(terms, joined)
-  return start ? { ...terms, membership_startdate: start, joined: joined || start } : terms
+  const { membership_enddate: end, left } = terms
+  // a term that is over is followed by none, also where the type renews by itself
+  const over = !left && end && end < now().slice(0, 10) ? { left: end } : {}
+  return start ? { ...terms, ...over, membership_startdate: start, joined: joined || start } : terms
 }
 
-function firstDay({ membership_startdate, left }: TermCells, joined: unknown) {
-  if (membership_startdate || !left) return membership_startdate
+function firstDay({ membership_startdate, membership_enddate, left }: TermCells, joined: unknown) {
+  if (membership_startdate || !(left || membership_enddate)) return membership_startdate
   return typeof joined === 'string' && joined !== '' ? joined : undefined
 }

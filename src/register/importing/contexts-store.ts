@@ -9,18 +9,22 @@ import { invalid } from '../../core/errors.ts'
 import { escapeStep } from '../../core/json-pointer.ts'
 import { now } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
+import { createField } from '../field-management/store.ts'
 import { isOwnName, ownName } from '../fields/own-values.ts'
+import type { Field } from '../fields/schema.ts'
 import { fieldsOf } from '../fields/store.ts'
 import { checkOwn } from '../fields/values.ts'
 import type { RowContext } from '../files/check-row.ts'
 import type { Choices } from '../files/choices.ts'
 import { fileDetails } from '../files/details.ts'
+import type { Header } from '../files/header.ts'
 import { wordKey } from '../files/row-names.ts'
 import { typeDetails } from '../membertypes/details.ts'
 import { contact, standard_policy } from '../membertypes/policy.ts'
 import { createMembershipType, findMembershipType, namedTypes } from '../membertypes/store.ts'
 import { membertypes, type NamedTypes } from '../membertypes/table.ts'
 import { PlanAgain } from './failures.ts'
+import { type FieldsAsked, giveFields } from './new-fields.ts'
 import { nowhere } from './rows-store.ts'
 
 /** A chapter that an import makes, with the id that it will get. */
@@ -36,8 +40,12 @@ interface NewType extends NewChapter {
   like?: number | undefined
 }
 
-/** What an import makes before its members: chapters and types, by ascending ids. */
+/** A custom field that an import makes. */
+type NewField = Omit<Field, 'chapter_id'> & { chapter_id: number }
+
+/** What an import makes before its members: chapters and types, by ascending ids, and custom fields. */
 export interface Making {
+  fields: NewField[]
   chapters: NewChapter[]
   types: NewType[]
 }
@@ -62,7 +70,7 @@ export function findContexts(
 ): Contexts {
   const { skip_cells, chapters: chosen } = choices
   const { fields: own_values, ...defaults } = choices.defaults
-  const making: Making = { chapters: [], types: [] }
+  const making: Making = { chapters: [], types: [], fields: [] }
   const types = namedTypes(db, chapter_id)
   const nextTypeId = idsAfter(db, 'membertypes')
   addTypes(db, { chapter_id, types, choices, making, nextTypeId })
@@ -232,7 +240,10 @@ export function leaveUnused({ chapters, making }: Contexts, used: Used) {
   const { all: types, ids: type_ids } = renumber(making.types, used.types)
   const chapter_ids = new Map(making.chapters.map(({ id }) => [id, found.ids.get(id) ?? nowhere]))
   for (const type of types) type.chapter_id = chapter_ids.get(type.chapter_id) ?? type.chapter_id
-  return { making: { chapters: found.all, types }, chapter_ids, type_ids }
+  const fields = making.fields
+    .filter(({ chapter_id }) => used.chapters.has(chapter_id))
+    .map(field => ({ ...field, chapter_id: chapter_ids.get(field.chapter_id) ?? field.chapter_id }))
+  return { making: { chapters: found.all, types, fields }, chapter_ids, type_ids }
 }
 
 function renumber<T extends NewChapter>(making: readonly T[], used: ReadonlySet<number>) {
@@ -242,7 +253,25 @@ function renumber<T extends NewChapter>(making: readonly T[], used: ReadonlySet<
   return { all: needed.map((one, index) => ({ ...one, id: first + index })), ids }
 }
 
-/** Makes the chapters and types that do not exist yet. Throws `PlanAgain` where they get other ids. */
+/** Gives the columns of a file that have no place custom fields, as far as that is asked for; each chapter of the file gets them. */
+export function addFields(
+  { home, chapters, making }: Contexts,
+  header: Header,
+  asked: FieldsAsked
+) {
+  const contexts = [...new Set([home, ...(chapters?.values() ?? [])])]
+  const known = contexts.flatMap(({ fields }) => fields)
+  const own = [...new Map(known.map(field => [field.key, field])).values()]
+  const made = giveFields(header, own, asked)
+  for (const context of contexts) {
+    const here = made.map(field => ({ ...field, chapter_id: context.chapter_id }))
+    context.fields = [...context.fields, ...here]
+    making.fields.push(...here)
+  }
+  return made
+}
+
+/** Makes the chapters, custom fields and types that do not exist yet. Throws `PlanAgain` where they get other ids. */
 export function make(db: Db, making: Making, by: Actor) {
   for (const { id, name } of making.chapters) {
     // made by an earlier slice
@@ -252,6 +281,9 @@ export function make(db: Db, making: Making, by: Actor) {
     const like = first && { timezone: first.timezone, currency: first.currency }
     if (createChapter(db, { name, ...like }, by).id !== id) throw new PlanAgain()
   }
+  for (const { id, archived, ...field } of making.fields)
+    if (!fieldsOf(db, field.chapter_id).some(({ key }) => key === field.key))
+      createField(db, field, by)
   for (const { id, name, chapter_id, like } of making.types) {
     if (findMembershipType(db, id)?.name === name) continue
     const values = { ...typeLike(db, chapter_id, name, like), chapter_id }

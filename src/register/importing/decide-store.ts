@@ -114,6 +114,8 @@ function decideRow(
   const { match, earlier } = matchRow(db, plan, planned)
   const before = match.member && withShownJoined(db, match.member)
   const member = before && earlier.reduce(applyEarlier, before)
+  if (!member && !plan.is_named)
+    return refuse(plan, row, [common.no_such_record('/membernumber', { entity: 'member' })], match)
   const flaws: RowFlaw[] = [
     ...match.flaws,
     ...findPayerFlaws(db, plan, planned, { member, paid }),

@@ -21,7 +21,8 @@ export const json_choices = [
   'values',
   'types',
   'chapters',
-  'decisions'
+  'decisions',
+  'create_fields'
 ] as const
 
 /** The choices as JSON texts. */
@@ -68,12 +69,21 @@ export function readChoices({ households = false, doubtful, ...given }: GivenCho
     types: new Map(readPart('types', given.types, readTypes)),
     chapters: new Map(readPart('chapters', given.chapters, readChapters)),
     decisions: new Map(readPart('decisions', given.decisions, readDecisions)),
+    create_fields: readCreateFields(given.create_fields),
     households,
     skip_cells: bad_cells === 'skip',
     link_certain: link !== 'none',
     ...(doubtful && { doubtful }),
     ...(days && { days })
   }
+}
+
+/** Reads a JSON list of headings, or `all`. */
+function readCreateFields(text: string | undefined): Choices['create_fields'] {
+  if (text === 'all') return text
+  const value = text === undefined ? [] : parse(text)
+  if (Array.isArray(value) && value.every(one => typeof one === 'string')) return value
+  throw invalid([fileDetails.not_headings('/create_fields')])
 }
 
 function readMapping(value: object) {

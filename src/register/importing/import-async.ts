@@ -14,7 +14,8 @@ import { checkRowOf } from '../files/check-row.ts'
 import type { Choices } from '../files/choices.ts'
 import type { Header } from '../files/header.ts'
 import { readRows } from '../files/read-async.ts'
-import { type Contexts, findContexts, leaveUnused } from './contexts-store.ts'
+import type { Meaning } from '../files/reading.ts'
+import { addFields, type Contexts, findContexts, leaveUnused } from './contexts-store.ts'
 import { decideRows } from './decide-store.ts'
 import { ImportRefused, PlanAgain } from './failures.ts'
 import { readChoices } from './given-choices.ts'
@@ -25,6 +26,7 @@ import type { Import, Plan } from './plan-store.ts'
 import { readReport } from './report-store.ts'
 import type { ImportResult } from './result.ts'
 import { nowhere, openRows, rows_at_once } from './rows-store.ts'
+import { dialectOf, type Recognised, recognise } from './sources.ts'
 import { awaitOtherBatches, writePlan, writeWhenUnlocked } from './write-async.ts'
 
 /** The page cache in KiB; addresses are unordered, so that each is on another page of the index. */
@@ -81,6 +83,7 @@ async function importOnce(db: Db, given: Import, choices: Choices): Promise<Impo
     rows,
     linkable,
     is_typed: true,
+    is_named: true,
     paid: new Map(),
     payers: new Set(),
     last_numbers: new Map(),
@@ -96,7 +99,7 @@ async function importOnce(db: Db, given: Import, choices: Choices): Promise<Impo
   }
   try {
     const contexts = findContexts(db, query.chapter_id, choices, importable())
-    const { header, used } = await readFile(db, { ...given, check }, contexts, plan)
+    const { header, source, used } = await readFile(db, { ...given, check }, contexts, plan)
     for (const { id } of contexts.making.chapters) fresh.add(id)
     for (const id of rows.chapters()) if (id !== nowhere && !fresh.has(id)) entered.add(id)
     const { making, chapter_ids, type_ids } = leaveUnused(contexts, used)
@@ -108,8 +111,8 @@ async function importOnce(db: Db, given: Import, choices: Choices): Promise<Impo
         // what follows is decided on one snapshot
         db.version()
       }
-    const { listed: columns = [], ignored: ignored_columns = [] } = header ?? {}
-    const read = () => readReport(rows, query, { columns, ignored_columns, making })
+    const about = { columns: header?.columns ?? [], source, making }
+    const read = () => readReport(db, rows, query, about)
     const { result, counts, members_shown } = read()
     if (query.dry_run) {
       // where the answer shows members, the audit log has that before
@@ -135,25 +138,44 @@ async function importOnce(db: Db, given: Import, choices: Choices): Promise<Impo
 async function readFile(
   db: Db,
   { path, query, progress = () => {}, check = () => {}, limits }: Import,
-  { home, chapters }: Contexts,
+  found: Contexts,
   plan: Plan
 ) {
+  const { home, chapters } = found
   const { choices, rows } = plan
   const { mapping, values, days } = choices
   const used = { chapters: new Set<number>(), types: new Set<number>() }
   let header: Header | undefined
-  const onHeader = (found: Header) => {
-    header = found
-    plan.is_typed = found.columns.includes('membertype')
+  let source: Recognised | null = null
+  const onHeader = (read: Header) => {
+    header = read
+    meaning.own = [...own, ...addFields(found, read, choices.create_fields)]
+    const has = (...names: string[]) =>
+      read.columns.some(({ column }) => names.includes(`${column}`))
+    plan.is_typed = has('membertype')
+    plan.is_named = has('firstname', 'lastname', 'full_name', 'company')
+  }
+  const onLook = (count: number) => {
+    if (count % rows_at_once === 0) check()
+    if (limits && count > limits.rows) throw new PayloadTooLarge()
   }
   const contexts = new Set([home, ...(chapters?.values() ?? [])])
   const fields = [...contexts].flatMap(({ fields }) => fields)
   const own = [...new Map(fields.map(field => [field.key, field])).values()]
-  const meaning = { mapping, values, own, ...(days && { days }) }
+  const meaning: Meaning = {
+    mapping,
+    values,
+    own,
+    ...(days && { days }),
+    recognise(record) {
+      source = recognise(record, query.source) ?? null
+      return source ? dialectOf(source.name) : undefined
+    }
+  }
   const naming = { ...(chapters && { chapters }), needs_chapter: query.needs_chapter ?? false }
   check()
   let count = 0
-  for await (const given of readRows(path, meaning, { onBytes: progress, onHeader })) {
+  for await (const given of readRows(path, meaning, { onBytes: progress, onLook, onHeader })) {
     if (count++ % rows_at_once === 0) {
       check()
       if (limits && rows.bytes() > limits.bytes) throw new PayloadTooLarge()
@@ -170,7 +192,7 @@ async function readFile(
       if (values.membertype_id !== undefined) used.types.add(values.membertype_id)
     }
   }
-  return { header, used }
+  return { header, source: source as Recognised | null, used }
 }
 
 /** The failure of a file with refused rows, which names them. */

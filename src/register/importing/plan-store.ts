@@ -44,6 +44,8 @@ export interface Plan {
   rows: Rows
   /** Whether the file has a column of membership types. */
   is_typed: boolean
+  /** Whether the file names persons; a second file has their numbers alone. */
+  is_named: boolean
   /** Tells who may be a member of another chapter. */
   known: { mayHave(db: Db, person: Person): boolean }
   /** The first row that is linked with a person, by the lowest id of that person's records. */

@@ -1,13 +1,18 @@
 import { details } from '../../core/details.ts'
+import type { Db } from '../../storage/database.ts'
 import type { CheckedRow, ImportedMember } from '../files/check-row.ts'
 import { fileDetails } from '../files/details.ts'
 import type { RowFlaw } from '../files/flaws.ts'
+import type { FileColumn } from '../files/header.ts'
 import type { MemberRow } from '../members/table.ts'
 import { diffMember } from '../members/values.ts'
 import type { Making } from './contexts-store.ts'
+import { keyOfField } from './new-fields.ts'
+import { reconcile } from './reconcile-store.ts'
 import type { ImportResult } from './result.ts'
 import type { Item, Outcome, Rows, Told } from './rows-store.ts'
 import type { ImportQuery } from './schema.ts'
+import type { Recognised } from './sources.ts'
 
 /** The most members that an answer lists for a doubtful row. */
 export const worthShowing = 5
@@ -86,12 +91,14 @@ function toWords(flaw: RowFlaw): RowFlaw {
 }
 
 /** What the answer says of the file as a whole. */
-export interface About extends Pick<ImportResult, 'ignored_columns' | 'columns'> {
+export interface About {
+  columns: readonly FileColumn[]
+  source: Recognised | null
   making: Making
 }
 
 /** The answer to an import, without its id; the number of members that it shows; and the members whom doubtful rows may mean. */
-export function readReport(rows: Rows, query: ImportQuery, about: About) {
+export function readReport(db: Db, rows: Rows, query: ImportQuery, about: About) {
   const { dry_run, explain, refusals: limit, changes: few } = query
   const { sqlite } = rows
   // the lists of an import begin with their first item
@@ -101,11 +108,19 @@ export function readReport(rows: Rows, query: ImportQuery, about: About) {
   for (const [outcome, count] of counted.all() as [Outcome, number][]) counts[outcome] = count
   const { skipped, ...numbers } = counts
   const refusals = readRefusals(sqlite, from(query.refusals_offset, limit))
-  const { making, columns, ignored_columns } = about
+  const { making, source } = about
+  const columns = about.columns.map(column => toColumn(column, explain))
+  const passed = columns.filter(({ kind }) => kind === 'passed_over')
+  const lost = passed.filter(({ filled }) => filled > 0)
+  const passed_over = lost.map(({ heading, filled: cells }) => ({ heading, cells }))
   const result: Omit<ImportResult, 'import_id'> = {
     dry_run,
     ...numbers,
     linked: sqlite.prepare(linked).pluck().get() as number,
+    source,
+    columns,
+    ...readUnknown(refusals.reasons, about.columns),
+    reconciliation: reconcile(db, rows, { making, passed_over }),
     refusals: refusals.items.map(one => (explain ? one : withoutName(one)))
   }
   const report = { result, counts, doubted: refusals.doubted }
@@ -127,14 +142,17 @@ export function readReport(rows: Rows, query: ImportQuery, about: About) {
   Object.assign(result, {
     skipped,
     reasons: refusals.reasons,
-    columns,
-    ignored_columns,
+    ignored_columns: passed
+      .map(({ heading }) => heading)
+      .filter(Boolean)
+      .slice(0, most.columns),
     additions: additions.items,
     changes: changes.items,
     doubtful: doubtful.items,
     linkable: linkable.items,
     left_out: left_out.items,
     inactive: sqlite.prepare(inactive).all() as NonNullable<ImportResult['inactive']>,
+    new_fields: [...new Set(making.fields.map(({ key }) => key))],
     new_types: making.types,
     new_chapters: making.chapters,
     pages: {
@@ -147,6 +165,37 @@ export function readReport(rows: Rows, query: ImportQuery, about: About) {
     }
   } satisfies Partial<ImportResult>)
   return { ...report, members_shown: refusals.shown.size }
+}
+
+function toColumn(column: FileColumn, explain: boolean) {
+  const { heading, reason, filled, samples, days, shape } = column
+  const key = keyOfField(column)
+  const kind = key ? 'custom_field' : column.column ? 'field' : 'passed_over'
+  const told = { heading, kind, field: key ?? column.column ?? null, filled, reason } as const
+  if (!explain) return told
+  const is_open = shape && (reason === 'offered' || key !== null)
+  return { ...told, samples: [...samples], offered: is_open ? shape().kind : null, days }
+}
+
+/** The words that have no meaning, by the headings of their columns. */
+function readUnknown(
+  reasons: readonly Reason[],
+  columns: readonly FileColumn[]
+): Pick<ImportResult, 'unknown_types' | 'unknown_values'> {
+  const named = new Map(columns.map(({ column, heading }) => [column as string, heading]))
+  const about = (...codes: string[]) =>
+    reasons.filter(({ code, value }) => value && codes.includes(code))
+  return {
+    unknown_types: about('not_a_current_type').map(({ value = '', count }) => ({
+      name: value,
+      count
+    })),
+    unknown_values: about('not_one_of', 'not_yes_or_no').map(({ field, value = '', count }) => ({
+      column: named.get(field) ?? field,
+      word: value,
+      count
+    }))
+  }
 }
 
 const linked =
@@ -256,7 +305,7 @@ type Reason = NonNullable<ImportResult['reasons']>[number]
 type Reasons = Map<string, Map<string, Reason>>
 
 /** The most reasons that are kept, the most values of each and of one about words, and the lines that are named. */
-const most = { reasons: 50, values: 10, words: 100, lines: 5 }
+const most = { columns: 100, reasons: 50, values: 10, words: 100, lines: 5 }
 
 /** The reasons about words, each of which can be given a meaning. */
 const about_words: readonly string[] = [

@@ -2,29 +2,107 @@ import { type Static, Type } from '@sinclair/typebox'
 import { LogEntry } from '../../association/audit/schema.ts'
 import { FailureDetail } from '../../core/details.ts'
 import { Id, Nullable, OneOf, Pagination, Success } from '../../core/types.ts'
+import { Field } from '../fields/schema.ts'
 import { day_orders } from '../files/day-order.ts'
+import { passed_reasons } from '../files/header.ts'
 import { MemberDetails } from '../members/schema.ts'
 
-/** A column of a file, and the field that it is read as. */
+/** A column of a file, and what becomes of it. */
 const ImportColumn = Type.Object(
   {
-    name: Type.String({ examples: ['Handy'] }),
-    column: Type.String({ description: 'Empty if it is passed over.', examples: ['phone'] }),
-    for_later: Type.Boolean({
-      description: 'Whether its name is known, but members have no field for it yet.'
-    }),
-    samples: Type.Array(Type.String({ examples: ['0711 2'] }), {
-      description: 'The first three values in it.'
-    }),
-    days: Nullable(
-      OneOf([...day_orders, 'either'], {
-        title: 'ColumnDays',
-        description:
-          'How its days such as 03/05/2020 are written; `either` where no cell says so, null where there are none.'
+    heading: Type.String({ description: 'As it stands in the file.', examples: ['Handy'] }),
+    kind: OneOf(['field', 'custom_field', 'passed_over'], { title: 'ImportColumnKind' }),
+    field: Nullable(
+      Type.String({
+        description: 'The name of the field in imports, or the key of the custom field.',
+        examples: ['mobile']
       })
+    ),
+    filled: Type.Integer({ description: 'How many cells hold something.', examples: [812] }),
+    reason: Nullable(
+      OneOf(passed_reasons, {
+        title: 'PassedOverReason',
+        description:
+          'Why it is passed over: by a choice; it is empty; it is offered as a custom field (`create_fields`), or the chapter has as many as it can; it belongs to a mandate for direct debit, which members do not have yet; it holds passwords; the service gives its values.'
+      })
+    ),
+    samples: Type.Optional(
+      Type.Array(Type.String({ examples: ['0711 2'] }), {
+        description: 'The first three values in it; for `explain`.'
+      })
+    ),
+    offered: Type.Optional(
+      Nullable({
+        ...Field.properties.kind,
+        title: 'OfferedKind',
+        description:
+          'The kind of custom field that its cells show, of a column that has no place or gets its field by this import; for `explain`.'
+      })
+    ),
+    days: Type.Optional(
+      Nullable(
+        OneOf([...day_orders, 'either'], {
+          title: 'ColumnDays',
+          description:
+            'How its days such as 03/05/2020 are written; `either` where no cell says so, null where there are none; for `explain`.'
+        })
+      )
     )
   },
-  { title: 'ImportColumn', description: 'A column of a file, and what it is read as.' }
+  { title: 'ImportColumn', description: 'A column of a file, and what becomes of it.' }
+)
+
+/** The program that has written a file. */
+const FileSource = Type.Object(
+  {
+    name: Type.String({ examples: ['clubdesk'] }),
+    label: Type.String({ examples: ['ClubDesk'] }),
+    sure: Type.Boolean({ description: 'Whether its headings leave no doubt.' })
+  },
+  { title: 'FileSource', description: 'The program that has written a file.' }
+)
+
+/** Counts of an answer. */
+const Count = (example: number, description = '') =>
+  Type.Integer({ ...(description && { description }), examples: [example] })
+
+/** Both sides of an import: what the file has, and what becomes of it. */
+const Reconciliation = Type.Object(
+  {
+    rows: Count(812),
+    persons: Count(810, 'Each person of the file once.'),
+    members: Count(805, 'Members of the file with a type that is none of contacts.'),
+    by_type: Type.Array(
+      Type.Object(
+        { name: Type.String({ examples: ['Standard'] }), count: Count(700) },
+        { title: 'ImportTypeCount', description: 'How many members have a type.' }
+      )
+    ),
+    by_status: Type.Array(
+      Type.Object(
+        { status: Type.String({ examples: ['active'] }), count: Count(790) },
+        { title: 'ImportStatusCount', description: 'How many members have a status.' }
+      )
+    ),
+    balances: Type.Array(
+      Type.Object(
+        {
+          currency: Type.String({ examples: ['EUR'] }),
+          owed: Type.String({ examples: ['120.00'] }),
+          held: Type.String({ examples: ['0.00'] })
+        },
+        { title: 'OpeningBalance', description: 'What is owed and held in a currency.' }
+      ),
+      { description: 'Empty: opening balances are passed over.' }
+    ),
+    passed_over: Type.Array(
+      Type.Object(
+        { heading: Type.String({ examples: ['Passwort'] }), cells: Count(812) },
+        { title: 'PassedOverCells', description: 'How many cells of a column are passed over.' }
+      )
+    )
+  },
+  { title: 'ImportReconciliation', description: 'Both sides of an import.' }
 )
 
 /** What was read in a cell. */
@@ -209,11 +287,32 @@ export const ImportResult = Type.Object(
     skipped: Type.Optional(
       Type.Integer({ description: 'Rows left out by a decision; for `explain`.', examples: [0] })
     ),
-    columns: Type.Optional(
-      Type.Array(ImportColumn, {
-        description: 'What the first 100 columns are read as; for `explain`.'
-      })
+    source: {
+      ...Nullable(FileSource),
+      examples: [{ name: 'clubdesk', label: 'ClubDesk', sure: true }]
+    },
+    columns: Type.Array(ImportColumn, {
+      description: 'What becomes of each column, in the order of the file.'
+    }),
+    unknown_types: Type.Array(
+      Type.Object(
+        { name: Type.String({ examples: ['Passive'] }), count: Count(3) },
+        { title: 'UnknownType', description: 'A name that is no membership type.' }
+      ),
+      { description: 'Names that are no membership type, for `types`; a hundred at most.' }
     ),
+    unknown_values: Type.Array(
+      Type.Object(
+        {
+          column: Type.String({ description: 'As in the file.', examples: ['Status'] }),
+          word: Type.String({ examples: ['gekündigt'] }),
+          count: Count(3)
+        },
+        { title: 'UnknownValue', description: 'A word that has no meaning.' }
+      ),
+      { description: 'Words without a meaning, for `values`; a hundred of each column at most.' }
+    ),
+    reconciliation: Reconciliation,
     ignored_columns: Type.Optional(
       Type.Array(Type.String({ examples: ['Notes'] }), {
         description: 'Columns of the header that were passed over, the first 100; for `explain`.'
@@ -261,6 +360,12 @@ export const ImportResult = Type.Object(
       Type.Array(LeftOutValue, {
         description:
           'Values that cannot be read and without which their rows are taken (`bad_cells=skip`), a page as long as that of refusals; for `explain`.'
+      })
+    ),
+    new_fields: Type.Optional(
+      Type.Array(Type.String({ examples: ['shirt_size'] }), {
+        description:
+          'Keys of the custom fields that are made for columns (`create_fields`); for `explain`.'
       })
     ),
     new_types: Type.Optional(

@@ -167,6 +167,8 @@ export function openRows(folder: string) {
       for (const [from, to] of chapters) move.run(to, from)
       known = all
     },
+    /** The id of a type, by the one that stands for it. */
+    typeId: (id: number) => known.get(id) ?? id,
     /** Changes the values of a row. */
     change: (position: number, row: CheckedRow) => void change.run(packRow(row), position),
     pay: (position: number, pays: Pays) => void pay.run(pays, position),

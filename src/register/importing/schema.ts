@@ -2,6 +2,7 @@ import { type SchemaOptions, type Static, Type } from '@sinclair/typebox'
 import { Default, Line, no_nul, OneOf, one_line, Strict } from '../../core/types.ts'
 import { defineBatchKind } from '../batches/schema.ts'
 import { MemberQuery } from '../listing/schema.ts'
+import { source_names } from './sources.ts'
 
 const { chapter_id } = MemberQuery.properties
 
@@ -36,6 +37,10 @@ const jsonChoices = (limits: SchemaOptions) => {
     decisions: Json(
       '{"7":"skip"}',
       'A JSON object: by the line of a row `create`, `skip`, or the id of the member whom it means: of one of another chapter, a new member is linked with that one.'
+    ),
+    create_fields: Json(
+      '["T-Shirt","Instrument"]',
+      'A JSON list of headings, or `all`: columns without a place that become custom fields of the chapter, of the kind that their cells show. They go with the undo where nothing else uses them.'
     )
   }
 }
@@ -102,7 +107,7 @@ export const ImportQuery = Strict({
     Type.Boolean({
       default: false,
       description:
-        'Adds how the file was read and what it changes: `columns`, `ignored_columns`, `skipped`, `additions`, `changes`, `doubtful`, `linkable`, `inactive`, `left_out`, `new_types`, `pages`, and the `name` of refused rows.'
+        'Adds how the file was read and what it changes: `samples` and more of columns, `ignored_columns`, `skipped`, `additions`, `changes`, `doubtful`, `linkable`, `inactive`, `left_out`, `new_types`, `pages`, and the `name` of refused rows.'
     })
   ),
   changes: Default(
@@ -126,6 +131,14 @@ export const ImportQuery = Strict({
       title: 'DoubtfulRows',
       description:
         'How every doubtful row is treated, that is, a row that may mean a member: `create` creates a new member, `update` changes that member if there is only one. Without it, such a row is refused unless `decisions` names its line.'
+    })
+  ),
+  source: Default(
+    OneOf(['auto', 'none', ...source_names], {
+      title: 'ImportSource',
+      default: 'auto',
+      description:
+        'The program that has written the file, whose headings and words are known then. `auto` finds it by its headings, `none` reads the file by the rules for all files.'
     })
   ),
   days: Type.Optional(

@@ -54,11 +54,16 @@ export async function writePlan(db: Db, given: Import, { plan, making, entry_id,
     const began = performance.now()
     const late = () => performance.now() > began + (isWanted() ? short_slice_ms : slice_ms)
     others.read()
+    const before = lastEntry(db)
     if (created + updated > 0) make(db, making, by)
+    const made = lastEntry(db) > before && { first_id: before + 1, last_id: lastEntry(db) }
     const writing: Writing = { plan, chapter_id, others, by, needed, late }
     const written = applyRows(db, writing, after)
     others.passOver()
-    return { ...written, ...(chapter_id !== query.chapter_id && { written_in: chapter_id }) }
+    // what was made is written with the members that need it
+    const entries = made ? { ...made, last_id: lastEntry(db) } : written.entries
+    const beside = chapter_id !== query.chapter_id && { written_in: chapter_id }
+    return { ...written, ...(entries && { entries }), ...beside }
   }
   const batch_id = await writeBatch(db, describeBatch(db, given, chapters), async slice => {
     for (const chapter_id of chapters)

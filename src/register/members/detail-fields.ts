@@ -59,18 +59,18 @@ export const details = nameChoices({
     schema: Line(0, 32, { examples: ['+44 20 7946 0000'] }),
     searched: 'phone',
     header: {
-      en: 'telephone, phone number, telephone number, home phone, private phone',
-      de: 'Telefon, Telefonnummer, Rufnummer, Tel., Festnetz, Telefon privat, Tel. privat, Telefon (privat)',
-      fr: 'téléphone, tél., numéro de téléphone, téléphone fixe, téléphone privé'
+      en: 'telephone, landline',
+      de: 'Telefon, Rufnummer, Tel., Festnetz',
+      fr: 'téléphone, tél., numéro de téléphone, téléphone fixe'
     }
   },
   date_of_birth: {
     ...date,
     searched: 'day',
     header: {
-      en: 'birthday, birth date, dob, born',
+      en: 'birthday, birth, dob, born',
       de: 'Geburtsdatum, Geburtstag, geboren, geboren am, Geb.-Datum',
-      fr: 'date de naissance, naissance, né le, née le'
+      fr: 'date de naissance, naissance, né le, née le, ddn'
     }
   },
   membernumber: {
@@ -79,7 +79,7 @@ export const details = nameChoices({
     canonical: readNumber,
     read: readNumber,
     header: {
-      en: 'member number, membership number, member no, membership no',
+      en: 'member number, membership number, member no, membership no, member ref',
       de: 'Mitgliedsnummer, Mitgliedernummer, Mitgliedsnr., Mitgliedernr., Mitgliednr., Mitgl.-Nr.',
       fr: "numéro de membre, n° de membre, no de membre, n° adhérent, n° d'adhérent, numéro d'adhérent"
     }
@@ -105,7 +105,7 @@ export const details = nameChoices({
   company: {
     ...line(255, 'Analytical Engines Ltd', 'With a company, the first name may be empty.'),
     header: {
-      en: 'company name, organisation, organization',
+      en: 'company name, organisation, organization, business name',
       de: 'Firma, Firmenname, Unternehmen, Institution',
       fr: 'société, entreprise'
     }
@@ -121,7 +121,11 @@ export const details = nameChoices({
   },
   postal_code: {
     ...line(20, 'SW1Y 4JH'),
-    header: { en: 'postcode, zip, zip code', de: 'PLZ, Postleitzahl', fr: 'code postal, CP' }
+    header: {
+      en: 'postcode, zip, zip code, zipcode',
+      de: 'PLZ, Postleitzahl',
+      fr: 'code postal, CP'
+    }
   },
   city: {
     ...line(100, 'London'),
@@ -139,9 +143,9 @@ export const details = nameChoices({
     ...line(32, '+44 7700 900000'),
     searched: 'phone',
     header: {
-      en: 'mobile phone, mobile number, mobile phone number, cell, cellphone, cell number',
-      de: 'Mobil, Mobilnummer, Mobiltelefon, Handy, Handynummer, Telefon mobil, Tel. mobil, Telefon (mobil), Natel',
-      fr: 'portable, tél. portable, téléphone portable, téléphone mobile, numéro de portable'
+      en: 'mobile phone, cell, cellphone',
+      de: 'Mobil, Mobiltelefon, Handy, Natel',
+      fr: 'portable, numéro de portable, gsm'
     }
   },
   language: {
@@ -153,8 +157,8 @@ export const details = nameChoices({
   joined: {
     ...date,
     header: {
-      en: 'joined on, date joined, join date, entry date, member since',
-      de: 'Eintritt, Eintrittsdatum, Beitritt, Beitrittsdatum, Mitglied seit, eingetreten, eingetreten am',
+      en: 'joined on, date joined, join, join dt, entry date, member since',
+      de: 'Eintritt, Eintrittsdatum, Beitritt, Beitrittsdatum, Aufnahme, Aufnahmedatum, Mitglied seit, eingetreten, eingetreten am, beigetreten am',
       fr: "entrée, date d'entrée, date d'adhésion, membre depuis"
     }
   },

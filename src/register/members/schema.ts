@@ -49,7 +49,7 @@ export const listed = nameChoices({
     schema: OptionalEmail,
     searched: 'text',
     header: {
-      en: 'mail, email address, mail address',
+      en: 'mail, email address, mail address, emails, email addresses',
       de: 'E-Mail-Adresse, Mailadresse',
       fr: 'courriel, adresse e-mail, adresse mail'
     }
@@ -57,10 +57,10 @@ export const listed = nameChoices({
   membertype_id: {
     schema: Id,
     header: {
-      en: 'membership type, membership',
-      de: 'Mitgliedsart, Mitgliedschaft, Mitgliedstyp, Mitgliedschaftsart',
-      fr: "type de membre, type d'adhésion, type d'adhérent, catégorie, adhésion",
-      vague: 'member type id, type, Typ'
+      en: 'membership type, membership, membership level, membership plan, member type label',
+      de: 'Mitgliedsart, Mitgliedschaft, Mitgliedstyp, Mitgliedschaftsart, Mitgliedskategorie, Beitragsgruppe, Beitragsart',
+      fr: "type de membre, type d'adhésion, type d'adhérent, libellé du type adhérent, catégorie, adhésion",
+      vague: 'member type id, type, Typ, level, plan, Tarif'
     }
   },
   status: {

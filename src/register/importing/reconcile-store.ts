@@ -1,0 +1,97 @@
+import { now } from '../../core/time.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+import { contact } from '../membertypes/policy.ts'
+import { findMembershipType } from '../membertypes/store.ts'
+import type { Making } from './contexts-store.ts'
+import type { ImportResult } from './result.ts'
+import type { Rows } from './rows-store.ts'
+
+type Reconciliation = ImportResult['reconciliation']
+
+/** A new member counts with the status that its last day leaves. */
+const joining = `
+  SELECT json_extract(text, '$.as_new.membertype_id') AS type,
+    CASE WHEN min(ifnull(json_extract(text, '$.as_new.left'), '9999'),
+      ifnull(json_extract(text, '$.as_new.membership_enddate'), '9999')) < ? THEN 'inactive'
+      ELSE json_extract(text, '$.as_new.status') END AS status,
+    count(*) AS count
+  FROM rows JOIN decisions USING (position) WHERE outcome = 'created' GROUP BY 1, 2`
+
+/** Whom the file knows, each once. */
+const known = `
+  SELECT id, max(outcome = 'updated') AS is_changed FROM decisions
+  WHERE outcome IN ('updated', 'unchanged') AND id IS NOT NULL GROUP BY id`
+
+const ofMember = prepared(db =>
+  db.$client.prepare('SELECT membertype_id AS type, status FROM members WHERE id = ?')
+)
+
+interface Kind {
+  type: number | null
+  status: string | null
+}
+
+/**
+ * Both sides of an import: what the file has, and what becomes of it. Members of a type that is no contact count by type and status, and
+ * each person of the file once.
+ */
+export function reconcile(
+  db: Db,
+  rows: Rows,
+  { making, passed_over }: { making: Making; passed_over: Reconciliation['passed_over'] }
+): Reconciliation {
+  const { sqlite } = rows
+  const by_type = new Map<string, number>()
+  const by_status = new Map<string, number>()
+  const made = new Map(making.types.map(({ id, name }) => [id, name]))
+  const typeOf = remember((id: number) => {
+    const found = findMembershipType(db, id)
+    const category = found?.category.toLowerCase() ?? ''
+    return { name: made.get(id) ?? found?.name ?? '', is_contact: category === contact }
+  })
+  let [persons, members] = [0, 0]
+  const add = ({ type, status }: Kind, count: number) => {
+    persons += count
+    if (type === null || status === null) return
+    const { name, is_contact } = typeOf(rows.typeId(type))
+    if (is_contact) return
+    members += count
+    by_type.set(name, (by_type.get(name) ?? 0) + count)
+    by_status.set(status, (by_status.get(status) ?? 0) + count)
+  }
+  for (const { count, ...kind } of sqlite.prepare(joining).iterate(now().slice(0, 10)) as Iterable<
+    Kind & { count: number }
+  >)
+    add(kind, count)
+  const found = sqlite.prepare(known).iterate() as Iterable<{ id: number; is_changed: number }>
+  for (const { id, is_changed } of found) {
+    const kind: Kind = { type: null, status: null, ...(ofMember(db).get(id) as Kind | undefined) }
+    for (const { outcome, row } of is_changed ? rows.ofMember(id) : []) {
+      if (outcome !== 'updated' || Array.isArray(row.as_edit)) continue
+      kind.type = row.as_edit.membertype_id ?? kind.type
+      kind.status = row.as_edit.status ?? kind.status
+    }
+    add(kind, 1)
+  }
+  const beside = sqlite.prepare('SELECT count(*) FROM decisions WHERE beside IS NOT NULL').pluck()
+  const listed = (counts: ReadonlyMap<string, number>) =>
+    [...counts].sort(([one], [other]) => (one < other ? -1 : 1))
+  return {
+    rows: rows.size(),
+    persons: persons - (beside.get() as number),
+    members,
+    by_type: listed(by_type).map(([name, count]) => ({ name, count })),
+    by_status: listed(by_status).map(([status, count]) => ({ status, count })),
+    balances: [],
+    passed_over
+  }
+}
+
+function remember<K, V>(find: (key: K) => V) {
+  const found = new Map<K, V>()
+  return (key: K) => {
+    const value = found.get(key) ?? find(key)
+    found.set(key, value)
+    return value
+  }
+}

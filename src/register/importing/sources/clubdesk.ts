@@ -1,0 +1,13 @@
+import type { Source } from './source.ts'
+
+// headings: Mcafee123/affolterNET.ClubDesk, Models/Person.cs, which reads a real export
+export const clubdesk: Source = {
+  label: 'ClubDesk',
+  only: '[Id], [Gruppen], [Rolle], Benutzer-Id, Rechnungsversand, Nie mahnen, [Zuletzt geändert am], [Zuletzt geändert von]',
+  columns: {
+    membernumber: 'Mitgliedernummer, Mitglieder-Nummer',
+    tags: '[Gruppen]',
+    membertype: 'Status'
+  },
+  otherwise: { membernumber: '[Id]' }
+}

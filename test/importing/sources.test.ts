@@ -1,0 +1,178 @@
+import t from '../folder.ts'
+import { aRegister } from './register.ts'
+
+interface Column {
+  heading: string
+  kind: string
+  field: string | null
+  filled: number
+  reason: string | null
+}
+
+/** What becomes of the columns of a file: the field, the custom field in brackets, or why a column is passed over. */
+const placesOf = ({ columns }: { columns: Column[] }) =>
+  Object.fromEntries(
+    columns.map(({ heading, kind, field, reason }) => [
+      heading,
+      kind === 'passed_over' ? `- ${reason}` : kind === 'custom_field' ? `[${field}]` : field
+    ])
+  )
+
+const clubdesk = [
+  '[Id];Vorname;Nachname;Telefon Privat;Telefon Geschäft;E-Mail;[Gruppen];Status;Eintritt;Nie mahnen;Rechnungsversand;IBAN;Spieler Nummer;Instrument;Leer',
+  '7;Ada;Lovelace;1;2;ada@b.c, ada@work.c;Chor, Vorstand;Aktivmitglied;01.02.2010;Nein;Mail;CH93;12;Horn;',
+  '8;Bob;Boole;;;bob@b.c;;Passivmitglied;01.02.2011;Ja;Post;;7;Horn;',
+  '9;Cy;Cantor;;;;;Aktivmitglied;01.02.2012;Nein;Mail;;;Tuba;',
+  '10;Di;Dirac;;;;;Aktivmitglied;01.02.2012;Nein;Mail;;;Horn;',
+  '11;Ed;Euler;;;;;Aktivmitglied;01.02.2012;Nein;Mail;;;Horn;',
+  '12;Flo;Fermat;;;;;Aktivmitglied;01.02.2012;Nein;Mail;;;Tuba;'
+].join('\n')
+
+t.test('a file of ClubDesk: fields, custom fields, types, both sides, and its undo', async t => {
+  const { upload, get, undo } = await aRegister(t)
+  const dry = (await upload(clubdesk, { dry_run: true })).data
+  t.match(dry.source, { name: 'clubdesk', label: 'ClubDesk', sure: true })
+  t.strictSame(dry.unknown_types, [
+    { name: 'Aktivmitglied', count: 5 },
+    { name: 'Passivmitglied', count: 1 }
+  ])
+  const types = { Aktivmitglied: 'create', Passivmitglied: 'create' }
+  const asked = { types, create_fields: 'all' }
+  const tried = (await upload(clubdesk, { ...asked, dry_run: true })).data
+  const { data } = await upload(clubdesk, asked)
+  t.strictSame(data.reconciliation, tried.reconciliation, 'a dry run knows both sides')
+  t.strictSame(placesOf(data), {
+    '[Id]': 'membernumber',
+    Vorname: 'firstname',
+    Nachname: 'lastname',
+    'Telefon Privat': 'phone',
+    'Telefon Geschäft': '[telefon_geschaft]',
+    'E-Mail': 'email',
+    '[Gruppen]': 'tags',
+    Status: 'membertype',
+    Eintritt: 'joined',
+    'Nie mahnen': '[nie_mahnen]',
+    Rechnungsversand: '[rechnungsversand]',
+    IBAN: '- mandate',
+    'Spieler Nummer': '[spieler_nummer]',
+    Instrument: '[instrument]',
+    Leer: '- empty'
+  })
+  t.match(data.reconciliation, {
+    ...{ rows: 6, persons: 6, members: 6 },
+    by_type: [
+      { name: 'Aktivmitglied', count: 5 },
+      { name: 'Passivmitglied', count: 1 }
+    ],
+    by_status: [{ status: 'active', count: 6 }],
+    passed_over: [{ heading: 'IBAN', cells: 1 }]
+  })
+  const { fields } = await get('/getfields?chapter_id=1')
+  t.match(
+    fields.map(({ label, kind }: Record<string, string>) => [label, kind]),
+    [
+      ['Telefon Geschäft', 'text'],
+      ['E-Mail (2)', 'text'],
+      ['Nie mahnen', 'yes_no'],
+      ['Rechnungsversand', 'choice'],
+      ['Spieler Nummer', 'number'],
+      ['Instrument', 'choice']
+    ],
+    'kinds are those that cells show'
+  )
+  const { members } = await get('/getmembers?chapter_id=1')
+  t.match(await get(`/getmember/${members[0].id}`), {
+    ...{ membernumber: '7', email: 'ada@b.c', phone: '1', tags: ['Chor', 'Vorstand'] },
+    fields: { e_mail_2: 'ada@work.c', telefon_geschaft: '2', nie_mahnen: false, instrument: 'Horn' }
+  })
+  const again = (await upload(clubdesk, asked)).data
+  t.match(again, { created: 0, unchanged: 6 }, 'the same file changes nothing')
+  t.strictSame(placesOf(again), placesOf(data), 'and finds its fields')
+  t.match(await undo(data.batch_id), { removed: 6, left: 0 })
+  t.match(await get('/getfields?chapter_id=1'), { fields: { length: 0 } }, 'fields go with it')
+  const types_left = await get('/getmember_types?chapter_id=1')
+  t.match(types_left.membership_type_with_logs, [{ name: 'T' }], 'types too')
+})
+
+t.test('words and columns of other programs', async t => {
+  const { upload, get, membertype_id } = await aRegister(t)
+  const take = async (file: string, chapter = {}) => {
+    const answer = await upload(file, {
+      defaults: { membertype_id },
+      create_fields: 'all',
+      ...chapter
+    })
+    t.match(answer, { data: { refused: 0 } }, file.slice(0, 40))
+    return answer.data
+  }
+  const apricot = await take(
+    'User ID,First name,Last name,e-Mail,Membership enabled,Membership level,Membership status,Member since,Renewal due,Group participation,Password,Level last changed\n' +
+      '1,Ada,A,a@b.c,yes,T,Active,2020-01-01,Never,"Board, Rowers",x,\n2,Bo,B,,yes,T,Lapsed,2020-01-01 00:00:00,2026-12-31,,,\n'
+  )
+  t.match(apricot.source, { name: 'wildapricot' })
+  t.match(placesOf(apricot), { Password: '- password', 'User ID': 'membernumber' })
+  const csa = await take(
+    'id,name,state,emails,phones,street,zip,city,annual_fee,shares_number,validated_at\n' +
+      '21,Anna van der Berg,support,"anna@b.c,berg@b.c",,A 1,1000,B,30,1,2021-01-01 08:00:00 +0100\n'
+  )
+  t.match(csa.source, { name: 'csaadmin' })
+  const hitobito = await take(
+    'first_name,last_name,company,company_name,email,street,housenumber,zip_code,town,phone_number_landline,phone_number_other\n' +
+      'Velma,H,ja,V AG,,Lane,193,23525,X,1,2\nKai,K,nein,,,Lane,7,23525,X,,\n'
+  )
+  t.match(hitobito.source, { name: 'hitobito' })
+  t.match(placesOf(hitobito), { company_name: 'company', company: '[company_2]' })
+  const plain = await take('Home-City;m-Email:;*Name;Geburtstag\nX;;"Smith, John";1980-05-15\n', {
+    source: 'none'
+  })
+  t.equal(plain.source, null)
+  const { members } = await get('/getmembers?chapter_id=1&limit=100')
+  const byName = async (name: string) => {
+    const one = members.find(({ firstname }: { firstname: string }) => firstname === name)
+    return get(`/getmember/${one.id}`)
+  }
+  t.match(await byName('Bo'), { status: 'inactive', joined: '2020-01-01' })
+  t.match(await byName('Anna'), {
+    ...{ lastname: 'van der Berg', email: 'anna@b.c', joined: '2021-01-01', status: 'active' },
+    fields: { emails_2: 'berg@b.c', annual_fee: 30 }
+  })
+  t.match(await byName('Velma'), {
+    company: 'V AG',
+    street: 'Lane 193',
+    fields: { company_2: true }
+  })
+  t.match(await byName('John'), { lastname: 'Smith', city: 'X' })
+})
+
+t.test('headings alone are answered with zeros, whatever they are', async t => {
+  const { upload } = await aRegister(t)
+  const { data } = await upload('Vorname;Nachname;Handy;Mobil;Handy\n', { create_fields: 'all' })
+  t.match(data.reconciliation, { rows: 0, persons: 0, members: 0, by_type: [], passed_over: [] })
+  t.match(await upload('a;b\n', { create_fields: '{}' }), { details: [{ path: '/create_fields' }] })
+  t.match(await upload('a;b\n', { source: 'other' }), { details: [{ path: '/source' }] })
+})
+
+t.test('terms that are over, and second files that find their people by number', async t => {
+  const { upload, get, membertype_id } = await aRegister(t)
+  const file =
+    'First name,Last name,Member since,Renewal due,Member number,Zahler,IBAN\n' +
+    'Ada,A,2020-01-01,2099-03-31,7,8,\nBo,B,2020-01-01,2020-12-31,8,,CH\n'
+  const first = await upload(file, { defaults: { membertype_id } })
+  t.match(first.data.reconciliation, { by_status: [{ count: 1 }, { count: 1 }] }, 'one is over')
+  const start = { membership_startdate: '2020-01-01' }
+  const { members } = await get('/getmembers?chapter_id=1')
+  const of = async (name: string) =>
+    get(`/getmember/${members.find((one: { firstname: string }) => one.firstname === name).id}`)
+  const bo = await of('Bo')
+  t.match(bo, { ...start, status: 'inactive', left: '2020-12-31' })
+  t.match(await of('Ada'), { ...start, status: 'active', left: null, payer_id: bo.id })
+  t.match((await upload(file, { defaults: { membertype_id } })).data, { unchanged: 2 })
+  const second = 'Mitgliedsnummer;Gruppe;Zahler;Kontoinhaber\n7;Chor;Bo B;Bo B\n99;;;\n'
+  const { data } = await upload(second, { create_fields: 'all', skip_invalid: true })
+  t.match(data, {
+    ...{ updated: 1, refused: 1 },
+    refusals: [{ line: 3, field: 'membernumber', code: 'no_such_record' }]
+  })
+  t.match(placesOf(data), { Zahler: '[zahler_2]', Kontoinhaber: '- mandate' }, 'no payer by name')
+  t.match(await of('Ada'), { tags: ['Chor'], fields: { zahler_2: 'Bo B' } })
+})
