@@ -22,6 +22,7 @@ import { numbers } from './numbers/view.ts'
 import { opening } from './opening/view.ts'
 import { chapter_overview, overview } from './overview/view.ts'
 import { system } from './system/view.ts'
+import { tokens } from './tokens/view.ts'
 /** Every view, in the order of the main navigation. A new view is its folder and its name here. */
 export const views = [
   overview,
@@ -52,6 +53,7 @@ export const views = [
   chapters,
   association,
   accounts,
+  tokens,
   audit,
   system
 ] as const
