@@ -188,6 +188,7 @@ const accounts: readonly Row[] = [
   ['PUT /endtoken', { id: 1 }, { id: 1 }],
   ['POST /createbackup', undefined, { verified: true }],
   ['GET /getlogs?limit=1', undefined, { logs: [{ action: 'account.backed_up' }] }],
+  ['GET /getchanges?limit=1', undefined, { changes: [{ id: 1 }], next: 1 }],
   ['GET /getbackups', undefined, { pagination: { total: 1 } }],
   ['GET /getsystem', undefined, { ready: true, members: 1 }],
   ['GET /getoverview', undefined, { members: 1 }],
