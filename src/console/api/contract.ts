@@ -5483,10 +5483,14 @@ export interface components {
             chapter_id?: number;
             /** @description By default `{}`. */
             filter?: components["schemas"]["MemberFilter"];
-            /** @description What members are compared by, descending with a minus: a `MemberOrder`, or `fields.KEY` for a custom field. Those without the value come last; those of one value follow by name. By default `"name"`. */
+            /** @description What members are compared by, descending with a minus: a `MemberOrder`, or `fields.KEY` for a custom field. Those without the value come last; those of one value follow by name. By name unless another is sent; with `after` by id alone. */
             sort?: string;
             /** @description Fields of members; `fields.KEY` for a custom field, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order. By default `[]`. */
             columns?: string[];
+            /** @description Only members who were changed since, or whose membership was. Those who were removed or erased are in `getchanges`. */
+            updated_since?: string;
+            /** @description Only members with greater ids, by id: the last id of the page before, or 0. Unlike with `offset`, nobody is passed over where others come or go meanwhile. */
+            after?: number;
             /** @description Records to skip. By default `0`. */
             offset?: number;
             /**
@@ -12820,7 +12824,7 @@ export const MembersEditRefusal = {"id":"integer","path":"string","message":"str
 export const MembersEdited = {"batch_id":"integer","changed":"integer","unchanged":"integer","refused":"integer","refusals":"array"} as const;
 export const MembersEditedResponse = {"status":"string","data":"object"} as const;
 export const MembersExport = {"chapter_id":"integer","format":["csv","ndjson"],"delimiter":["comma","semicolon"],"filter":"object","columns":"array","sort":"string"} as const;
-export const MembersFind = {"chapter_id":"integer","filter":"object","sort":"string","columns":"array","offset":"integer","limit":"integer"} as const;
+export const MembersFind = {"chapter_id":"integer","filter":"object","sort":"string","columns":"array","updated_since":"string","after":"integer","offset":"integer","limit":"integer"} as const;
 export const MembersLeave = {"enddate":"date","given":"date","reason":["resigned","unpaid","deceased","moved","excluded","transferred","other"],"note":"string"} as const;
 export const MembersLink = {"ids":"array"} as const;
 export const MembersLinked = {"person_id":"integer","ids":"array"} as const;
