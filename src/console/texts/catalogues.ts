@@ -241,6 +241,7 @@ export interface Catalogues {
       payer_has_payer: (given: { line: string; name: string }) => string
       several_payers: (given: { count: string }) => string
       not_csv: (given: { line: string }) => string
+      not_ndjson: (given: { line: string }) => string
       twice_in_file: (given: { line: string; name: string }) => string
       shares_address: (given: { name: string }) => string
       shares_address_in_file: (given: { line: string; name: string }) => string

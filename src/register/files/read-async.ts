@@ -5,6 +5,7 @@ import type { Row } from './check-row.ts'
 import { readCsv } from './csv-async.ts'
 import { fileDetails } from './details.ts'
 import { type Header, readHeader } from './header.ts'
+import { looksLikeNdjson, readNdjson } from './ndjson-async.ts'
 import { createOrders, createRowReader, findPlaces, type Meaning } from './reading.ts'
 import type { SheetRow } from './sheet.ts'
 import { looksLikeWorkbook, readWorkbook } from './workbook-async.ts'
@@ -19,7 +20,7 @@ export interface ReadCallbacks {
 const shown_rows = 64
 
 /**
- * The rows of a file with a header. Its first bytes tell whether it is CSV or a workbook. Unknown columns are ignored.
+ * The rows of a file with a header. Its first bytes tell whether it is CSV, a workbook or NDJSON. Unknown columns are ignored.
  * Throws `validation_error` if the file cannot be read or lacks a required column.
  */
 export async function* readRows(
@@ -27,7 +28,7 @@ export async function* readRows(
   meaning: Meaning,
   { onBytes, onHeader }: ReadCallbacks
 ): AsyncGenerator<Row> {
-  const read = looksLikeWorkbook(await readBeginning(path)) ? readWorkbook : readCsv
+  const read = readerOf(await readBeginning(path))
   const records = read(path, onBytes)
   try {
     const [first, ...shown] = await takeFirst(records, 1 + shown_rows)
@@ -60,6 +61,11 @@ export async function* readRows(
   } finally {
     await records.return(undefined)
   }
+}
+
+function readerOf(beginning: Buffer) {
+  if (looksLikeWorkbook(beginning)) return readWorkbook
+  return looksLikeNdjson(beginning) ? readNdjson : readCsv
 }
 
 async function readBeginning(path: string) {
