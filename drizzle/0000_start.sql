@@ -557,6 +557,7 @@ CREATE TABLE `log_entries` (
 	`createddate` text NOT NULL,
 	`actor` text NOT NULL,
 	`account_id` integer,
+	`token_id` integer,
 	`action` text NOT NULL,
 	`entity` text NOT NULL,
 	`entity_id` integer NOT NULL,
@@ -970,6 +971,25 @@ CREATE TABLE `statements` (
 ) STRICT;--> statement-breakpoint
 CREATE UNIQUE INDEX `statements_key` ON `statements` (`chapter_id`,`key`);--> statement-breakpoint
 CREATE INDEX `statements_account` ON `statements` (`chapter_id`,`account`,`closing_day`);--> statement-breakpoint
+CREATE TABLE `tokens` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`account_id` integer NOT NULL,
+	`name` text NOT NULL,
+	`token_hash` text NOT NULL,
+	`prefix` text NOT NULL,
+	`role` text,
+	`operations` text CHECK (json_valid(`operations`)),
+	`chapter_ids` text CHECK (json_valid(`chapter_ids`)),
+	`networks` text CHECK (json_valid(`networks`)),
+	`createddate` text NOT NULL,
+	`expires` text,
+	`last_used` text,
+	`ended` text,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
+	CHECK ((`role` IS NULL) <> (`operations` IS NULL))
+) STRICT;--> statement-breakpoint
+CREATE INDEX `tokens_hash` ON `tokens` (`token_hash`);--> statement-breakpoint
+CREATE INDEX `tokens_account` ON `tokens` (`account_id`);--> statement-breakpoint
 CREATE TABLE `undeliverable` (
 	`member_id` integer PRIMARY KEY NOT NULL,
 	`email_key` text NOT NULL,
@@ -1064,7 +1084,7 @@ END;--> statement-breakpoint
 CREATE TRIGGER `log_entries_fix` BEFORE UPDATE ON `log_entries`
 WHEN ifnull(NEW.`salt`, '') <> '' OR NEW.`text_hash` IS NOT NULL OR (NEW.`changes` IS NOT NULL AND OLD.`changes` IS NULL)
   OR NEW.`id` IS NOT OLD.`id` OR NEW.`createddate` IS NOT OLD.`createddate` OR NEW.`actor` IS NOT OLD.`actor`
-  OR NEW.`account_id` IS NOT OLD.`account_id` OR NEW.`action` IS NOT OLD.`action` OR NEW.`entity` IS NOT OLD.`entity`
+  OR NEW.`account_id` IS NOT OLD.`account_id` OR NEW.`token_id` IS NOT OLD.`token_id` OR NEW.`action` IS NOT OLD.`action` OR NEW.`entity` IS NOT OLD.`entity`
   OR NEW.`entity_id` IS NOT OLD.`entity_id` OR NEW.`chapter_id` IS NOT OLD.`chapter_id`
   OR NEW.`digest` IS NOT OLD.`digest` OR NEW.`hash` IS NOT OLD.`hash`
 BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END;--> statement-breakpoint

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { BlockList, isIP } from 'node:net'
 import { type Static, Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
+import { createNetworkCheck, isNetwork } from './core/networks.ts'
 import { readReplica } from './core/replica-settings.ts'
 import { type Mailbox, readMailbox, readSmtpUrl, type SmtpServer } from './core/smtp-settings.ts'
 
@@ -92,29 +92,8 @@ export function splitList(setting: string | undefined): string[] {
 }
 
 /** Creates a function that tells whether an address belongs to a proxy or network in TRUST_PROXY. */
-export function createProxyCheck({ TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>) {
-  const known = new BlockList()
-  for (const item of splitList(TRUST_PROXY)) {
-    const [address = '', bits] = item.split('/')
-    if (bits === undefined) known.addAddress(address, ipFamily(address))
-    else known.addSubnet(address, Number(bits), ipFamily(address))
-  }
-  return (address: string): boolean => {
-    // a link-local address ends in a percent sign and its interface
-    const [bare = ''] = address.split('%')
-    return isIP(bare) > 0 && known.check(bare, ipFamily(bare))
-  }
-}
-
-function ipFamily(address: string) {
-  return isIP(address) === 6 ? 'ipv6' : 'ipv4'
-}
-
-/** Whether a text is an address, or a network in CIDR notation. */
-function isNetwork(text: string) {
-  const [, address = '', bits = '0'] = /^([^/]+)(?:\/([0-9]{1,3}))?$/.exec(text) ?? []
-  return isIP(address) > 0 && Number(bits) <= (isIP(address) === 4 ? 32 : 128)
-}
+export const createProxyCheck = ({ TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>) =>
+  createNetworkCheck(splitList(TRUST_PROXY))
 
 function isOrigin(text: string) {
   return URL.canParse(text) && new URL(text).origin === text

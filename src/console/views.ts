@@ -36,6 +36,7 @@ import { opening } from './opening/view.ts'
 import { chapter_overview, overview } from './overview/view.ts'
 import { requests } from './requests/view.ts'
 import { system } from './system/view.ts'
+import { tokens } from './tokens/view.ts'
 /** Every view, in the order of the main navigation. A new view is its folder and its name here. */
 export const views = [
   overview,
@@ -72,6 +73,7 @@ export const views = [
   chapters,
   association,
   accounts,
+  tokens,
   audit,
   system
 ] as const

@@ -200,7 +200,7 @@ export function deriveExample(schema: TSchema): unknown {
   if (schema.enum) return schema.enum[0]
   if (schema.type === 'boolean') return false
   if ([schema.type].flat().includes('integer')) return schema.minimum ?? 0
-  if (schema.type === 'array') return [deriveExample(schema.items)]
+  if ([schema.type].flat().includes('array')) return [deriveExample(schema.items)]
   if (schema.type !== 'object') throw new Error(`no example in ${JSON.stringify(schema)}`)
   return Object.fromEntries(
     Object.entries<TSchema>(schema.properties ?? {}).map(([name, field]) => [

@@ -27,6 +27,8 @@ import { client } from './sessions/client-plugin.ts'
 import { requireSameOrigin, sessionCookie } from './sessions/cookie-plugin.ts'
 import { signInRoutes, signOutRoutes } from './sign-in/routes.ts'
 import { loginVerification } from './sign-in/verification-plugin.ts'
+import { token } from './tokens/noun.ts'
+import { tokenRoutes } from './tokens/routes.ts'
 
 /** Authentication and authorization: accounts, signing in, sessions, permissions. */
 export const identity: Wing = {
@@ -44,7 +46,10 @@ export const identity: Wing = {
   },
   sections: [{ name: 'auth', description: 'Signing in, renewing and ending sessions.' }],
   open: [{ noun: null, routes: firstStartRoutes }],
-  signed_in: [{ noun: account, routes: accountManagementRoutes }]
+  signed_in: [
+    { noun: account, routes: accountManagementRoutes },
+    { noun: token, routes: tokenRoutes }
+  ]
 }
 
 /** Registers signing in, renewing and signing out, each in a scope with limits of its own. */

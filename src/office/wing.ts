@@ -1,5 +1,7 @@
 import type { Wing } from '../wings.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { waiting } from './changes/plugin.ts'
+import { changesRoutes } from './changes/routes.ts'
 import { extractRoutes } from './extract/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { created } from './idempotency/plugin.ts'
@@ -21,7 +23,7 @@ export const office: Wing = {
     await app.register(reencryption)
     await app.register(checks, { folder })
     await app.register(backups, { folder, every, keep })
-    for (const plugin of [troubles, created, answerPurge]) await app.register(plugin)
+    for (const plugin of [troubles, created, answerPurge, waiting]) await app.register(plugin)
   },
   sections: [
     { name: 'audit', description: 'Who changed what, and when.' },
@@ -31,6 +33,7 @@ export const office: Wing = {
   open: [{ noun: null, routes: healthRoutes }],
   signed_in: [
     { noun: null, routes: auditRoutes },
+    { noun: null, routes: changesRoutes },
     { noun: null, routes: extractRoutes },
     { noun: null, routes: systemRoutes }
   ]

@@ -28,6 +28,7 @@ import type { Changes } from '../../src/console/shared/differences.ts'
 import { idKind } from '../../src/console/shared/namedIds.ts'
 import type { RecordWords } from '../../src/console/shared/recordWords.ts'
 import { createFormat } from '../../src/console/texts/format.ts'
+import { token_record } from '../../src/console/tokens/records.ts'
 import { readings } from './texts.ts'
 /** What the console says of each kind of records. */
 export const records: Readonly<Record<string, RecordWords>> = Object.fromEntries(
@@ -35,7 +36,7 @@ export const records: Readonly<Record<string, RecordWords>> = Object.fromEntries
     ...[account_record, association_record, batch_record, chapter_record, field_record],
     ...[filter_record, mapping_record, member_record, membership_record, membership_type_record],
     ...[payment_record, invoice_record, statement_record, message_record],
-    ...[mailing_record, bank_account_record, mandate_record, collection_record],
+    ...[mailing_record, bank_account_record, token_record, mandate_record, collection_record],
     ...[function_record, holding_record, form_record, change_request_record]
   ].map(record => [record.entity, record])
 )

@@ -13,6 +13,13 @@ const users: object[] = [
   { ...people, grants: [{ role: 'chapter_lead', chapter_id: 999 }] }
 ]
 
+/** Bodies of POST /createtoken. */
+const tokens: object[] = [
+  { role: 'admin', operations: ['findMembers'] },
+  { operations: ['signIn'] },
+  { role: 'admin', networks: ['home'], expires: '2020-01-01' }
+]
+
 /** Passwords that a colleague called Grace Hopper cannot choose in a chapter called Main chapter. */
 const passwords = [
   'grace@example.org',
@@ -28,6 +35,10 @@ export const wrongRequests: WrongRequests = async (t, app, headers) => {
   const found: Detail[] = []
   for (const payload of users)
     found.push(...(await refusedDetails(t, app, { url: '/createuser', payload, headers })))
+  for (const token of tokens) {
+    const payload = { name: 'Website', ...token }
+    found.push(...(await refusedDetails(t, app, { url: '/createtoken', payload, headers })))
+  }
   return [...found, ...(await enrol(t, app, headers))]
 }
 

@@ -127,7 +127,7 @@ t.test('encodings, line ends, and invalid files', async t => {
       name
     )
   const said =
-    /^Send the body as multipart\/form-data or text\/csv or application\/\S+sheet, without a Content-Encoding\.$/
+    /^Send the body as multipart\/form-data or text\/csv or application\/x-ndjson or application\/\S+sheet, without a Content-Encoding\.$/
   const accept = /^multipart\/form-data, text\/csv, application\/.*sheet$/
   for (const more of [
     { 'content-type': 'application/json' },

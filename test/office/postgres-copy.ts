@@ -78,8 +78,9 @@ function count(sqlite: Sqlite, table: string) {
 function insertRow(sqlite: Sqlite, { name, columns, primary_key, references }: Table) {
   const referring = new Set(references.flatMap(reference => reference.columns))
   const isNumber = (column: string) => referring.has(column) || primary_key.includes(column)
-  // a settlement belongs either to a due or to a refund
-  const filled = columns.filter(column => `${name}.${column.name}` !== 'settlements.refund_id')
+  // a settlement belongs either to a due or to a refund, a token has either a role or operations
+  const others = ['settlements.refund_id', 'tokens.role']
+  const filled = columns.filter(column => !others.includes(`${name}.${column.name}`))
   const values = filled.map(({ name: column, type }) =>
     type === 'bigint' && isNumber(column) ? 1 : samples[type]
   )

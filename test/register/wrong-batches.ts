@@ -64,7 +64,8 @@ const afterTaking: WrongRequests = async (t, app, headers) => {
   const csv = 'firstname,lastname,email\nAda,Lovelace,new@example.org\n'
   const { data } = (await send(t, app, headers, csv, `&explain=true&decisions=${decisions}`)).json()
   await aMember(app, { email: 'moved@example.org' })
+  const broken = await send(t, app, headers, '{"lastname":', '', 'application/x-ndjson')
   const undoing = { method: 'PUT', url: '/undobatch', headers } as const
   const undone = await call(t, app, { ...undoing, payload: { id: data.batch_id } })
-  return undone.json().data.remaining as Detail[]
+  return [...undone.json().data.remaining, ...broken.json().details] as Detail[]
 }

@@ -47,6 +47,7 @@ export const permissions = {
   edit_chapters: ['owner', 'admin', 'chapter_lead'],
   end_chapters: ['owner', 'admin'],
   manage_accounts: ['owner', 'admin'],
+  manage_tokens: ['owner', 'admin'],
   see_log: ['owner', 'admin', 'chapter_lead'],
   manage_system: ['owner', 'admin']
 } as const satisfies Record<string, readonly Role[]>
@@ -61,7 +62,15 @@ export type PermittedChapters = 'all' | readonly number[]
 export interface RoleGrant {
   role: Role
   chapter_id: number | null
+  /** The role of a token that uses the grant: it does only what both roles may. */
+  token_role?: Role | undefined
 }
+
+/** What programs never do, whatever their token says (DOMAIN.md section 17). */
+export const persons_alone: ReadonlySet<Permission> = new Set<Permission>([
+  'manage_accounts',
+  'manage_tokens'
+])
 
 /** The chapters in which any of the grants gives a permission. */
 export function findPermitted(
@@ -70,9 +79,14 @@ export function findPermitted(
 ): PermittedChapters {
   const allowed: readonly Role[] = permissions[permission]
   const chapters = grants
-    .filter(({ role }) => allowed.includes(role))
+    .filter(({ role, token_role = role }) => allowed.includes(role) && allowed.includes(token_role))
     .map(grant => grant.chapter_id)
   return chapters.includes(null) ? 'all' : (chapters as number[])
+}
+
+/** Whether only those have a permission who have all chapters. */
+export function isForAllChapters(permission: Permission): boolean {
+  return permissions[permission].every(role => role === 'owner' || role === 'admin')
 }
 
 /** Whether permitted chapters include a chapter. */

@@ -24,6 +24,11 @@ export const LogEntry = Type.Object(
       ...Nullable(Type.String({ examples: ['Grace Hopper'] })),
       description: 'What the account that acted is called now; null where none acted.'
     },
+    token_id: {
+      ...Nullable(Id),
+      description: 'The token by which a program acted for the account; null where none did.'
+    },
+    token_name: Nullable(Type.String({ examples: ['Website'] })),
     action: Type.String({ examples: ['chapter.updated'] }),
     entity: Entity,
     entity_id: Id,

@@ -65,8 +65,11 @@ function textHash(before: string, fields: unknown[], changes: string) {
 defineLifetimes({ log_entries: 'kept', log_counts: 'kept', clock_setbacks: 'kept' })
 defineLifetimes({ log_bytes: 'transient' })
 
-/** The author of a write. A write that `undoes` does not count toward the limit of the account. */
-export type Actor = Pick<LogEntry, 'actor' | 'account_id'> & { undoes?: true }
+/** The author of a write, and the token that acts for it. A write that `undoes` does not count toward the limit of the account. */
+export type Actor = Pick<LogEntry, 'actor' | 'account_id'> & {
+  token_id?: number | undefined
+  undoes?: true
+}
 
 /** The operator at the command line. */
 export const command_line: Actor = { actor: 'command_line', account_id: null }
@@ -169,7 +172,7 @@ function appendHeld(db: Db, held: readonly Held[]) {
 }
 
 function appendAll(db: Db, all: readonly Change[], by: Actor): number {
-  const { actor, account_id } = by
+  const { actor, account_id, token_id = null } = by
   countEntries(db, all, by)
   let { id, hash } = readLast(db)
   const createddate = now()
@@ -178,7 +181,8 @@ function appendAll(db: Db, all: readonly Change[], by: Actor): number {
   const rows = all.map(({ action, entity, entity_id, chapter_id = null, changes }, index) => {
     const salt = salts.slice(index * salt_length, (index + 1) * salt_length)
     const digest = digestChanges(salt, changes)
-    const fields = [++id, createddate, actor, account_id, action, entity, entity_id, chapter_id]
+    const author = [actor, account_id, token_id]
+    const fields = [++id, createddate, ...author, action, entity, entity_id, chapter_id]
     hash = chainHash(hash, [...fields, digest])
     return [...fields, changes, salt, digest, hash, null]
   })

@@ -13,6 +13,7 @@ export const log_entries = sqliteTable(
     createddate: text().notNull(),
     actor: text({ enum: actors }).notNull(),
     account_id: integer(),
+    token_id: integer(),
     action: text().notNull(),
     entity: text().notNull(),
     entity_id: integer().notNull(),

@@ -1,4 +1,4 @@
-import { Alert, Button, CopyButton, Stack, Text, TextInput } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import type { components } from '../api/contract.ts'
 import { useOne } from '../api/read.ts'
@@ -8,11 +8,10 @@ import type { Credentials } from '../session/CredentialsForm.tsx'
 import { useReauthentication } from '../session/useReauthentication.tsx'
 import { RecordCell } from '../shared/cells.tsx'
 import { FormDrawer } from '../shared/FormDrawer.tsx'
-import { Icon } from '../shared/Icon.tsx'
-import { IconAlertCircle } from '../shared/icons.ts'
 import { NewButton, useList } from '../shared/ListPage.tsx'
 import { ListView } from '../shared/listView.tsx'
 import { ReadingDrawer } from '../shared/RecordDrawer.tsx'
+import { ShownOnce } from '../shared/ShownOnce.tsx'
 import { useGrantWords } from '../shared/useGrantWords.ts'
 import { useKeys } from '../shared/useKeys.ts'
 import { useRecordForm } from '../shared/useRecordForm.ts'
@@ -179,39 +178,21 @@ function EnrolmentLink(props: HandedOver & { onClose: () => void }) {
   const { texts } = useTexts()
   const { name, enrolment_url } = props
   return (
-    <FormDrawer
+    <ShownOnce
       title={texts.accounts.link_title(name)}
-      changed={false}
-      busy={false}
-      onSubmit={props.onClose}
+      label={texts.accounts.link}
+      value={enrolment_url}
+      above={
+        <>
+          {props.mailed && <Text fw={600}>{texts.accounts.link_mailed(name)}</Text>}
+          <Text>{texts.accounts.link_use(name)}</Text>
+        </>
+      }
+      below={isLocal(enrolment_url) && <Text fw={600}>{texts.accounts.link_local}</Text>}
+      care={texts.accounts.link_care}
+      once={texts.accounts.link_once}
       onClose={props.onClose}
-    >
-      <Stack gap="md">
-        {props.mailed && <Text fw={600}>{texts.accounts.link_mailed(name)}</Text>}
-        <Text>{texts.accounts.link_use(name)}</Text>
-        <TextInput
-          label={texts.accounts.link}
-          readOnly
-          value={enrolment_url}
-          onFocus={event => event.currentTarget.select()}
-          data-autofocus
-        />
-        {isLocal(enrolment_url) && <Text fw={600}>{texts.accounts.link_local}</Text>}
-        <CopyButton value={enrolment_url}>
-          {({ copied, copy }) => (
-            <Button onClick={copy} fullWidth>
-              {copied ? texts.common.copied : texts.common.copy}
-            </Button>
-          )}
-        </CopyButton>
-        <Alert icon={<Icon of={IconAlertCircle} />} variant="outline">
-          {texts.accounts.link_care}
-        </Alert>
-        <Text size="sm" c="dimmed">
-          {texts.accounts.link_once}
-        </Text>
-      </Stack>
-    </FormDrawer>
+    />
   )
 }
 

@@ -64,8 +64,11 @@ export function useEntryWords() {
       const known = actionFor(action)
       return known ? say(known) : action
     },
-    actorName({ actor, account_id, account_name }: LogEntry): string {
-      if (actor === 'account' && account_id !== null) return accountName(account_id, account_name)
+    actorName({ actor, account_id, account_name, token_name }: LogEntry): string {
+      if (actor === 'account' && account_id !== null) {
+        const name = accountName(account_id, account_name)
+        return token_name ? texts.audit.by_token({ token: token_name, name }) : name
+      }
       return texts.audit[actor === 'account' ? 'service' : actor]
     }
   }

@@ -22,6 +22,7 @@ import type overview_en from './en/overview.json'
 import type own_en from './en/own.json'
 import type persons_en from './en/persons.json'
 import type system_en from './en/system.json'
+import type tokens_en from './en/tokens.json'
 import type accounts_de from './de/accounts.json'
 import type association_de from './de/association.json'
 import type audit_de from './de/audit.json'
@@ -45,6 +46,7 @@ import type overview_de from './de/overview.json'
 import type own_de from './de/own.json'
 import type persons_de from './de/persons.json'
 import type system_de from './de/system.json'
+import type tokens_de from './de/tokens.json'
 import type { Choice, Told } from './reader.ts'
 
 /** The texts that are loaded first. */
@@ -106,6 +108,7 @@ export interface Catalogues {
       entry_number: (id: string) => string
       details: (count: string) => string
       somebody: (id: string) => string
+      by_token: (given: { name: string; token: string }) => string
       you: (name: string) => string
       record: (given: { entity: string; id: string }) => string
     }
@@ -276,6 +279,7 @@ export interface Catalogues {
       several_payers: (given: { count: string }) => string
       consent_missing: (given: { key: string }) => string
       not_csv: (given: { line: string }) => string
+      not_ndjson: (given: { line: string }) => string
       long_heading: (given: { limit: string }) => string
       many_columns: (given: { limit: string }) => string
       twice_in_file: (given: { line: string; name: string }) => string
@@ -1047,6 +1051,16 @@ export interface Catalogues {
       no_schedule: (keep: string) => string
       too_soon: (wait: string) => string
       made: (size: string) => string
+    }
+  }>
+  tokens: Told<typeof tokens_en, typeof tokens_de, {
+    tokens: {
+      as_role: (role: string) => string
+      only_in: (given: { places: string; what: string }) => string
+      acts_of: (name: string) => string
+      end_title: (name: string) => string
+      ended: (name: string) => string
+      made: (name: string) => string
     }
   }>
 }

@@ -36,7 +36,7 @@ export function buildDocument(
     tags,
     paths: sorted(paths),
     components: {
-      securitySchemes: { bearer },
+      securitySchemes: { bearer, token },
       headers: header_components,
       responses: sorted(responses),
       schemas: sorted(schemas)
@@ -60,6 +60,13 @@ const bearer = {
   description: 'The access_token of POST /auth/login, good for an hour.'
 }
 
+const token = {
+  type: 'http',
+  scheme: 'bearer',
+  bearerFormat: 'ch_ and 43 characters',
+  description: 'A token of POST /createtoken, for programs.'
+}
+
 function describe(operation: Operation, responses: Record<string, Json>): Json {
   const { schema, signed_in, permission } = operation
   const { operationId, summary } = schema
@@ -67,11 +74,16 @@ function describe(operation: Operation, responses: Record<string, Json>): Json {
   return {
     operationId,
     summary,
-    description: [schema.description ?? `${summary}.`, needs, operation.reauthenticates && again]
+    description: [
+      schema.description ?? `${summary}.`,
+      needs,
+      operation.reauthenticates && again,
+      operation.programs && operation.releases && named
+    ]
       .filter(Boolean)
       .join(' '),
     tags: schema.tags,
-    security: signed_in ? [{ bearer: [] }] : [],
+    security: signed_in ? [{ bearer: [] }, ...(operation.programs ? [{ token: [] }] : [])] : [],
     ...describeParameters(operation),
     responses: {
       ...successes(operation),
@@ -102,8 +114,10 @@ function describeBody({ schema: { body }, takes }: Operation) {
   return { requestBody: { required, content: Object.fromEntries(content) } }
 }
 
+const named = 'A token reaches it only where it names it.'
+
 const again =
-  'Granting owner or admin, or resetting such an account, needs password and otp of the caller, who may have signed in less than five minutes ago instead: 403 `reauthentication_required`, nothing changed. Both are checked as at sign-in and spent whatever becomes of the change.'
+  'Granting owner or admin, resetting such an account, or making a token needs password and otp of the caller, who may have signed in less than five minutes ago instead: 403 `reauthentication_required`, nothing changed. Both are checked as at sign-in and spent whatever becomes of the change.'
 
 function describeParameters({ schema, creates, tagged, matched }: Operation) {
   const parameters = [

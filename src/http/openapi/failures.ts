@@ -60,8 +60,8 @@ export function listFailures({
     [true, [errors.InvalidRequest, errors.UriTooLong, errors.HeadersTooLarge]],
     [true, [errors.RateLimited, errors.InternalError, errors.Unavailable, errors.ReadOnly]],
     [!!schema.body, [errors.InvalidJson, errors.PayloadTooLarge, errors.UnsupportedMediaType]],
-    [signed_in, [errors.Unauthorized]],
-    [!!permission, [errors.Forbidden]],
+    // a token of a program does not reach what has no permission
+    [signed_in, [errors.Unauthorized, errors.Forbidden]],
     [!!permission && names_chapter, [errors.ChapterForbidden, errors.NotFound]],
     [method !== 'GET', [errors.StorageFull]]
   ]

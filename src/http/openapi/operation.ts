@@ -7,6 +7,10 @@ export interface Operation {
   url: string
   signed_in: boolean
   permission?: string
+  /** Tokens of programs reach it. */
+  programs?: boolean
+  /** A token reaches it only where it names it. */
+  releases?: true
   /** Where the request names its chapter, such as `query/chapter_id`. */
   chapter?: string
   /** Accepts an Idempotency-Key. */

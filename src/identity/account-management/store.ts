@@ -29,6 +29,7 @@ import { voidCredentials } from '../credentials/store.ts'
 import { createLink, voidLinks } from '../enrolments/store.ts'
 import { clearLockout, readFailures } from '../lockout/store.ts'
 import { endAccountSessions } from '../sessions/store.ts'
+import { endTokensOf } from '../tokens/store.ts'
 import type { AccountCreate, AccountDetails, AccountEdit } from './schema.ts'
 
 /** One page of the accounts, oldest first, and how many there are in all. */
@@ -68,7 +69,7 @@ export function resetAccount(db: Db, secrets: Secrets, id: number, by: Manager):
 }
 
 /**
- * Updates the given fields of an account. Disabling it ends its sessions and voids the links for it and by it;
+ * Updates the given fields of an account. Disabling it ends its sessions and tokens, and voids the links for it and by it;
  * changing its grants voids the links for it, lowering its role also those by it. Throws `not_found`,
  * `forbidden` for more than the manager holds, `validation_error` for unknown chapters,
  * `reauthentication_required` where owner or admin is granted or enabled, `in_use` for the last owner.
@@ -87,6 +88,7 @@ export function editAccount(db: Db, input: AccountEdit, by: Manager): Account {
   requireOwnerLeft(db, account)
   const disabled = enabled === false
   if (disabled) endAccountSessions(db, id)
+  if (disabled) endTokensOf(db, id, by)
   if (disabled || changes.grants) voidLinks(db, { account_id: id })
   if (disabled || isDemotion(account.grants, requested.grants ?? account.grants))
     voidLinks(db, { inviter_id: id })

@@ -2,7 +2,8 @@ import { type Static, Type } from '@sinclair/typebox'
 import { permissions, roles } from '../../association/access/permissions.ts'
 import { Email, Id, Line, Nullable, OneOf, Strict, Timestamp } from '../../core/types.ts'
 
-const Role = OneOf(roles, { title: 'Role', description: 'What somebody is in the office.' })
+/** One of the roles. */
+export const Role = OneOf(roles, { title: 'Role', description: 'What somebody is in the office.' })
 
 /** A role, for one chapter or (`chapter_id` null) for all. */
 export type Grant = Static<typeof Grant>

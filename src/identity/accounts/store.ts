@@ -131,8 +131,10 @@ export function logAccount(
   db: Db,
   action: string,
   id: number,
-  { actor, account_id }: Actor,
+  by: Actor,
   changes: Record<string, readonly unknown[]> = {}
 ) {
-  record(db, { action, entity: account.entity, entity_id: id, changes }, { actor, account_id })
+  const { actor, account_id, token_id } = by
+  const author = { actor, account_id, token_id }
+  record(db, { action, entity: account.entity, entity_id: id, changes }, author)
 }

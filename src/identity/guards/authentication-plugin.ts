@@ -5,6 +5,7 @@ import { Unauthorized } from '../../core/errors.ts'
 import { nowMs } from '../../core/time.ts'
 import { timesSent } from '../../http/headers.ts'
 import { accountActor, type Manager } from '../accounts/store.ts'
+import { findProgramBy, noteUse } from '../sessions/programs-store.ts'
 import { isRecentSignIn } from '../sessions/recent-sign-in.ts'
 import { findSignedIn, type SignedIn } from '../sessions/store.ts'
 import { addressKey } from './rate-limits-plugin.ts'
@@ -13,7 +14,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The account that is signed in; set in scopes with `requireSession`. */
     account: SignedIn
-    /** The hash of the `sid` in the access token: its session, live or ended. */
+    /** The hash of the `sid` in the access token: its session, live or ended. Of a program, the key of its token. */
     sid_hash: string
     /** The account id in the access token. */
     subject: string
@@ -44,7 +45,8 @@ export const authentication = fp(
     })
     app.decorateRequest('actor', {
       getter(): Actor {
-        return accountActor(this.account.id)
+        const { id, token } = this.account
+        return { ...accountActor(id), token_id: token?.id }
       }
     })
   },
@@ -70,6 +72,14 @@ export function requireToken(scope: FastifyInstance) {
   })
   scope.addHook('onRequest', (request, reply, done) => {
     const token = readBearer(request, reply)
+    const program = findProgramBy(scope.db, token, request.ip)
+    if (program) {
+      request.sid_hash = program.token.key
+      request.subject = String(program.id)
+      request.account = program
+      noteUse(scope.db, program.token)
+      return done()
+    }
     try {
       const { sid_hash, sub } = scope.accessTokens.verify(token)
       request.sid_hash = sid_hash

@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import {
   findPermitted,
+  isForAllChapters,
   type Permission,
   type PermittedChapters,
   permissions,
+  persons_alone,
   type RoleGrant,
   within
 } from '../../association/access/permissions.ts'
@@ -53,6 +55,10 @@ declare module 'fastify' {
   interface FastifyContextConfig extends ChapterConfig {
     /** The permission that the operation needs; every route that names chapters or their records has one. */
     permission?: Permission
+    /** Whether tokens of programs reach the operation; set by `requirePermission`. */
+    programs?: boolean
+    /** It releases money or mail, or erases: a token reaches it only where it names it. */
+    releases?: true
   }
 }
 
@@ -144,10 +150,23 @@ function refuseReferences(db: Db, attempt: Attempt) {
 }
 
 function authorize(request: FastifyRequest) {
-  const { permission } = request.routeOptions.config
+  const { permission, chapter } = request.routeOptions.config
+  if (!reaches(request)) throw new Forbidden()
   if (!permission) return
   request.permitted = findPermitted(request.account.grants, permission)
   if (request.permitted.length === 0) throw new Forbidden()
+  // a token of some chapters: nobody else has a permission for all chapters without having all
+  if (chapter === 'none' && request.permitted !== 'all' && isForAllChapters(permission))
+    throw new Forbidden()
+}
+
+/** Whether a request is not of a program, or of one whose token reaches the operation. */
+function reaches({ account, routeOptions: { config, schema } }: FastifyRequest): boolean {
+  const token = account?.token
+  if (!token) return true
+  if (!config.programs) return false
+  if (!token.operations) return !config.releases
+  return token.operations.includes(schema?.operationId ?? '')
 }
 
 function refuseChapter(db: Db, request: FastifyRequest) {
@@ -169,6 +188,7 @@ export function requirePermission(scope: FastifyInstance) {
     if (!config.permission) throw new Error(`${url} does not say which permission it needs`)
     const flaw = findPlaceFlaw(config, schema)
     if (flaw) throw new Error(`${url} ${flaw}`)
+    config.programs = !persons_alone.has(config.permission)
   })
 }
 

@@ -49,12 +49,13 @@ export const rateLimits = fp<Record<LimitKind, number>>(
       if (wait > 0) throw rateLimited(wait)
     })
     const hourly = new Map<number, Limiter>()
-    app.decorate('limitPerHour', ({ routeOptions: { config, url }, subject }) => {
+    app.decorate('limitPerHour', request => {
+      const { config, url } = request.routeOptions
       const { per_hour } = config
       if (per_hour === undefined || per_minute.other === 0) return
       const limiter = hourly.get(per_hour) ?? createLimiter(per_hour, undefined, hour)
       hourly.set(per_hour, limiter)
-      const { wait } = limiter.take(`${url} account ${subject}`)
+      const { wait } = limiter.take(`${url} ${callerKey(request)}`)
       if (wait > 0) throw rateLimited(wait)
     })
     app.decorate('limitSignIn', (address, account, reply) => {
@@ -85,7 +86,7 @@ export function limitByAddress(scope: FastifyInstance, kind: LimitKind) {
 export function limitByAccount(scope: FastifyInstance) {
   scope.addHook('onRequest', (request, reply, done) => {
     const client = request.account.from_page ? 'page' : 'program'
-    scope.limit('other', `account ${request.subject} ${client}`, reply)
+    scope.limit('other', `${callerKey(request)} ${client}`, reply)
     scope.limitPerHour(request)
     done()
   })
@@ -110,6 +111,11 @@ export function limitReauthentication(scope: FastifyInstance) {
     scope.limit('auth', `${addressKey(request)} account ${request.subject}`, reply)
     done()
   })
+}
+
+/** The key under which an account is counted, or a token: each has limits of its own. */
+function callerKey({ account, subject }: FastifyRequest): string {
+  return account.token ? `token ${account.token.id}` : `account ${subject}`
 }
 
 /** The key under which a client address is counted. */

@@ -10,6 +10,7 @@ import { deleteSlice } from '../../storage/delete-slice.ts'
 import { logAccount } from '../accounts/store.ts'
 import { accounts, grants_json } from '../accounts/table.ts'
 import { lifetimes } from './lifetimes.ts'
+import { findProgram, isProgramKey, type Program } from './programs-store.ts'
 import type { Me } from './schema.ts'
 import { refresh_tokens, sessions } from './table.ts'
 
@@ -46,8 +47,16 @@ export interface SessionTokens {
 /** The client of a session: its network, its User-Agent (empty if unknown), and whether it is a page of the service. */
 export type Client = { address: string; user_agent: string; from_page: boolean }
 
-/** The account of a live session with its grants; when it began (ms since 1970), and whether a page holds it. */
-export type SignedIn = Me & { session_id: number; session_created: number; from_page: boolean }
+/**
+ * The account of a live session with its grants; when it began (ms since 1970), and whether a page holds it. Of a program, the account
+ * that made its token, with what that leaves of the grants.
+ */
+export type SignedIn = Me & {
+  session_id: number
+  session_created: number
+  from_page: boolean
+  token?: Program['token']
+}
 
 /** Starts a session of an account, which lasts 30 days however often it is renewed. */
 export function startSession(db: Db, account_id: number, client?: Client): SessionTokens {
@@ -162,8 +171,9 @@ const findLive = cachedUntilCommit((db: Db, sid_hash: string) =>
   selectLive(db).get({ sid_hash, now: nowMs() })
 )
 
-/** The account of a live session, undefined if the session has ended or its account is disabled. */
+/** The account of a live session or token, undefined if that has ended or its account is disabled. */
 export function findSignedIn(db: Db, sid_hash: string): SignedIn | undefined {
+  if (isProgramKey(sid_hash)) return findProgram(db, sid_hash)
   const found = findLive(db, sid_hash)
   return found && found.expires > nowMs() ? found : undefined
 }

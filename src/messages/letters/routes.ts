@@ -23,7 +23,7 @@ export const letterRoutes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/printmessages',
     {
-      config: { permission, chapter: 'body/chapter_id', cache },
+      config: { permission, releases: true, chapter: 'body/chapter_id', cache },
       schema: {
         operationId: 'printMessages',
         summary: 'Tell messages by letter',

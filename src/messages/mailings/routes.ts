@@ -119,6 +119,7 @@ export const mailingRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: {
         permission,
+        releases: true,
         chapter: 'record',
         cache,
         per_hour: tests_per_hour,
@@ -157,6 +158,7 @@ export const mailingRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: {
         permission,
+        releases: true,
         chapter: 'record',
         cache,
         matched: true,

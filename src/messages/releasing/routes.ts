@@ -14,7 +14,7 @@ export const releaseRoutes: FastifyPluginAsyncTypebox = async app => {
   app.put(
     '/releasemessages',
     {
-      config,
+      config: { ...config, releases: true },
       schema: {
         operationId: 'releaseMessages',
         summary: 'Release messages that are proposed',

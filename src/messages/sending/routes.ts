@@ -38,7 +38,13 @@ export const sendingRoutes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/testmail',
     {
-      config: { permission: 'manage_system', chapter: 'none', cache, failures: [NoMailServer] },
+      config: {
+        permission: 'manage_system',
+        releases: true,
+        chapter: 'none',
+        cache,
+        failures: [NoMailServer]
+      },
       schema: {
         operationId: 'testMail',
         summary: 'Send a test by mail',

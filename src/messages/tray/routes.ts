@@ -62,6 +62,7 @@ export const messageRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: {
         permission,
+        releases: true,
         chapter: 'record',
         cache,
         failures: [NotFound, MessageWaits]

@@ -91,7 +91,9 @@ function readKey({ headers }: FastifyRequest): string | undefined {
 function describeRequest({ account, routeOptions, body }: FastifyRequest, key: string) {
   const { password, otp, ...asked } = body as Record<string, unknown>
   const fingerprint = sha256(`${routeOptions.url}\n${JSON.stringify(sortNames(asked))}`)
-  return { account_id: account.id, key, fingerprint }
+  // a key has no blanks, so that those of a token are its own
+  const own = account.token ? `${account.token.id} ${key}` : key
+  return { account_id: account.id, key: own, fingerprint }
 }
 
 /** Sorts the names of all objects in a value, so that their order in a request does not matter. */

@@ -50,7 +50,8 @@ const moments = listPlaces({
   mailings: 'released send_at stopped',
   membertypes: 'enddate startdate',
   messages: 'next_try released sent',
-  rounds: 'ended started'
+  rounds: 'ended started',
+  tokens: 'ended expires last_used'
 })
 
 /** JSON; `json` keeps each character of it, as the digests of the audit log need. */
@@ -66,7 +67,8 @@ const documents = listPlaces({
   members: 'fields tags',
   membertypes: 'membership_dues notificationsettings workflows',
   policies: 'rules',
-  rounds: 'settings'
+  rounds: 'settings',
+  tokens: 'chapter_ids networks operations'
 })
 
 /** The type of PostgreSQL that a column becomes. Throws for a type that no table of a register has. */

@@ -7,6 +7,7 @@ export const fileDetails = defineDetails({
   unpacks_too_large:
     'is a small workbook that would be read as a huge table: delete rows and columns that are empty, or save the sheet as CSV',
   not_csv: 'is not well-formed CSV at line {line}',
+  not_ndjson: 'is not JSON in braces at line {line}',
   empty_file: 'is empty',
   not_a_form:
     'must be a form (multipart/form-data) with the parts mapping, defaults, values, types, chapters, decisions and create_fields as needed, each once, and file at its end',

@@ -5,6 +5,7 @@ import type { Row } from './check-row.ts'
 import { readCsv } from './csv-async.ts'
 import { fileDetails } from './details.ts'
 import { type Header, readHeader, refuseHostile } from './header.ts'
+import { looksLikeNdjson, readNdjson } from './ndjson-async.ts'
 import { createRowReader, findPlaces, type Meaning } from './reading.ts'
 import type { SheetRow } from './sheet.ts'
 import { beginSurvey } from './survey.ts'
@@ -21,7 +22,7 @@ export interface ReadCallbacks {
 }
 
 /**
- * The rows of a file with a header. Its first bytes tell whether it is CSV or a workbook. It is read twice: what its cells show decides
+ * The rows of a file with a header. Its first bytes tell whether it is CSV, a workbook or NDJSON. It is read twice: what its cells show decides
  * what some columns mean. Unknown columns are ignored. Throws `validation_error` if the file cannot be read or nobody is named in it.
  */
 export async function* readRows(
@@ -29,7 +30,7 @@ export async function* readRows(
   meaning: Meaning,
   { onBytes, onLook = () => {}, onHeader }: ReadCallbacks
 ): AsyncGenerator<Row> {
-  const read = looksLikeWorkbook(await readBeginning(path)) ? readWorkbook : readCsv
+  const read = readerOf(await readBeginning(path))
   const { record, surveys } = await lookThrough(
     read(path, () => {}),
     onLook
@@ -66,6 +67,11 @@ async function lookThrough(rows: AsyncGenerator<SheetRow>, onLook: (count: numbe
   }
   if (!header) throw invalid([fileDetails.empty_file('')])
   return { record: header, surveys }
+}
+
+function readerOf(beginning: Buffer) {
+  if (looksLikeWorkbook(beginning)) return readWorkbook
+  return looksLikeNdjson(beginning) ? readNdjson : readCsv
 }
 
 async function readBeginning(path: string) {

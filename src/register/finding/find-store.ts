@@ -4,13 +4,13 @@ import { type Condition, coveringIndex } from '../listing/store.ts'
 import { shownColumn } from '../members/days.ts'
 import type { MemberRow } from '../members/table.ts'
 import { columnsOf, itemText } from '../members/text.ts'
-import { isById, isByName, orderBy } from './orders.ts'
+import { isById, isByName, orderBy, type Sort } from './orders.ts'
 import type { MembersFind } from './schema.ts'
 import { among, conditionFor, type Selection, selectsAll } from './selection-store.ts'
 import { countSelected, type Found } from './totals-store.ts'
 
 /** The wanted page of members: its order, offset and limit, and the fields beyond those of lists. */
-export type Wanted = Pick<MembersFind, 'sort' | 'columns' | 'offset' | 'limit'>
+export type Wanted = Pick<MembersFind, 'columns' | 'offset' | 'limit'> & { sort: Sort }
 
 /** Reads a page of members in an order, and their total number, as the JSON text of the answer's data. */
 export function findPage(

@@ -3,6 +3,7 @@ import { asSent, type Pagination } from '../../core/types.ts'
 import { asksBeyondLists, countTold } from './reads.ts'
 import { chaptersReached, refuseOthers } from './rights.ts'
 import { MembersFind, MembersFound } from './schema.ts'
+import { entryBefore } from './since-store.ts'
 import { chaptersFor } from './sizes-store.ts'
 
 /** Members of one chapter or several, in any order. */
@@ -28,7 +29,14 @@ export const findRoutes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const { body, account } = request
-      const { chapter_id, filter, ...wanted } = body
+      const { chapter_id, updated_since, after, ...asked } = body
+      const { columns, offset, limit, sort = after === undefined ? 'name' : 'id' } = asked
+      const filter = {
+        ...asked.filter,
+        ...(updated_since !== undefined && { updated_after: entryBefore(app.db, updated_since) }),
+        ...(after !== undefined && { after })
+      }
+      const wanted = { columns, offset, limit, sort }
       const reached = chaptersReached(request, filter, chapter_id)
       const chapters = chaptersFor(app.db, chapter_id, reached)
       const data = await app.findMembers({ chapters, filter }, wanted, {
@@ -37,7 +45,8 @@ export const findRoutes: FastifyPluginAsyncTypebox = async app => {
       })
       request.recheckLate(reply, chapters)
       refuseOthers(request, filter, chapters)
-      if (asksBeyondLists(body)) await request.logReads(chapter_id, countTold(readPage(data)))
+      if (asksBeyondLists({ ...asked, sort }))
+        await request.logReads(chapter_id, countTold(readPage(data)))
       reply.type('application/json; charset=utf-8')
       return reply.send(asSent(`{"status":"success","data":${data}}`))
     }

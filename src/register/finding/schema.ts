@@ -1,5 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Default, Id, List, OneOf, Page, Strict, Success } from '../../core/types.ts'
+import { details } from '../../core/details.ts'
+import { withRule } from '../../core/rule.ts'
+import { Default, Id, List, Moment, OneOf, Page, Strict, Success } from '../../core/types.ts'
 import { OrOwn, OwnValues } from '../fields/schema.ts'
 import { MemberFilter } from '../listing/schema.ts'
 import { MemberColumns } from '../members/requests.ts'
@@ -26,15 +28,39 @@ export const Order = Type.Unsafe<Sort>(
 
 /** POST /findmembers: a page of the members that a filter selects, in an order. */
 export type MembersFind = Static<typeof MembersFind>
-export const MembersFind = Strict(
-  {
-    chapter_id: Type.Optional(Id),
-    filter: Default({ ...MemberFilter, default: {} }),
-    sort: Default({ ...Order, default: 'name' }),
-    columns: Default({ ...MemberColumns, default: [] }),
-    ...Page.properties
-  },
-  { title: 'MembersFind' }
+export const MembersFind = withRule(
+  Strict(
+    {
+      chapter_id: Type.Optional(Id),
+      filter: Default({ ...MemberFilter, default: {} }),
+      sort: Type.Optional({
+        ...Order,
+        description: `${Order.description} By name unless another is sent; with \`after\` by id alone.`
+      }),
+      columns: Default({ ...MemberColumns, default: [] }),
+      updated_since: Type.Optional({
+        ...Moment,
+        description:
+          'Only members who were changed since, or whose membership was. Those who were removed or erased are in `getchanges`.'
+      }),
+      after: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          maximum: Number.MAX_SAFE_INTEGER,
+          description:
+            'Only members with greater ids, by id: the last id of the page before, or 0. Unlike with `offset`, nobody is passed over where others come or go meanwhile.'
+        })
+      ),
+      ...Page.properties
+    },
+    { title: 'MembersFind' }
+  ),
+  value => {
+    const { after, sort = 'id' } = (value ?? {}) as { after?: unknown; sort?: unknown }
+    return after === undefined || sort === 'id'
+      ? []
+      : [details.not_one_of('/sort', { allowed: ['id'] })]
+  }
 )
 
 /** A list item with the requested fields. */

@@ -83,7 +83,8 @@ function defineField(
       id: 0,
       chapter_id: null,
       required: false,
-      archived: false
+      archived: false,
+      public: false
     }
     if (isGood(field)) return field
   }

@@ -193,12 +193,15 @@ const ImportForm = Strict(
 )
 
 /**
- * The bodies of POST /importmembers by their media types: CSV, a workbook (`.xlsx`), a form. The format of a file follows
+ * The bodies of POST /importmembers by their media types: CSV, NDJSON, a workbook (`.xlsx`), a form. The format of a file follows
  * from its first bytes. The form is first: clients for Java are made of the first alone, and fail with a form after others.
  */
 export const import_bodies = {
   'multipart/form-data': ImportForm,
   'text/csv': Type.String({ examples: [example] }),
+  'application/x-ndjson': Type.String({
+    examples: ['{"firstname":"Ada","lastname":"Lovelace","membertype":"Gold Member"}\n']
+  }),
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Type.String({
     format: 'binary'
   })

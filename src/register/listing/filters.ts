@@ -167,8 +167,22 @@ export const filters = {
       const empty = others.map(name => `ifnull(${name === 'joined' ? joined_day : name}, '') = ''`)
       return { sql: [...empty, lacking.sql].join(' AND '), values: lacking.values }
     }
+  ),
+  /** Members in whose log something stands behind an entry; `findmembers` asks for a moment. */
+  updated_after: filter(Type.Integer(), updated_after => ({
+    sql: `id IN (SELECT entity_id FROM log_entries WHERE log_entries.id > :updated_after AND entity IN ('member', 'membership'))`,
+    values: { updated_after }
+  })),
+  /** Members with greater ids. */
+  after: filter(
+    Type.Integer(),
+    after => ({ sql: 'id > :after', values: { after } }),
+    'members_listed'
   )
 } satisfies Record<string, Filter>
+
+/** Filters that operations have as parameters of their own, and filter objects have not. */
+const apart: readonly string[] = ['updated_after', 'after']
 
 type Filters = typeof filters
 /** The values of filters, each optional. */
@@ -220,7 +234,9 @@ export const listParameters = {
 /** The parts of a filter object: the search, and all filters. */
 export const filterParts = Object.fromEntries([
   ['search', Type.Optional(SearchWords)],
-  ...Object.entries(filters).map(([name, { schema }]) => [name, Type.Optional(schema)])
+  ...Object.entries(filters)
+    .filter(([name]) => !apart.includes(name))
+    .map(([name, { schema }]) => [name, Type.Optional(schema)])
 ]) as Record<string, TSchema>
 
 /** Removes repeated values from the lists of a filter; they do not change its meaning. */

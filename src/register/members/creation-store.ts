@@ -8,6 +8,7 @@ import { refuseArchived } from '../../association/chapters/ending-store.ts'
 import { checkTogether } from '../../core/errors.ts'
 import { now } from '../../core/time.ts'
 import { getAccount } from '../../identity/accounts/store.ts'
+import { grantsOfToken } from '../../identity/sessions/programs-store.ts'
 import { prepareInsert } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { contact } from '../membertypes/policy.ts'
@@ -71,10 +72,13 @@ export function createMembers(db: Db, inputs: Joining[], by: Actor): MemberRow[]
 }
 
 /** The chapters whose members the actor may link with those of others. */
-function linkableBy(db: Db, { account_id }: Actor): PermittedChapters {
-  return account_id === null
-    ? 'all'
-    : findPermitted(getAccount(db, account_id).grants, 'link_members')
+function linkableBy(db: Db, { account_id, token_id }: Actor): PermittedChapters {
+  if (account_id === null) return 'all'
+  const { grants } = getAccount(db, account_id)
+  return findPermitted(
+    token_id === undefined ? grants : grantsOfToken(db, token_id, grants),
+    'link_members'
+  )
 }
 
 /** A member of another chapter whom somebody reaches and who pays for members of a chapter, and the linked record there, if there is one. */

@@ -82,6 +82,7 @@ export const personRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: {
         permission: 'remove_members',
+        releases: true,
         chapter: 'record',
         cache,
         failures: [NotFound, DuesOpen]

@@ -132,6 +132,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: {
         permission,
+        releases: true,
         chapter: 'record',
         cache,
         creates: true,

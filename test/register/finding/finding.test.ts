@@ -1,6 +1,6 @@
 import type { Test } from 'tap'
 import { command_line } from '../../../src/association/audit/store.ts'
-import { today } from '../../../src/core/time.ts'
+import { setClock, today } from '../../../src/core/time.ts'
 import { sorts } from '../../../src/register/finding/orders.ts'
 import { list_filters } from '../../../src/register/listing/filters.ts'
 import type { createMembers } from '../../../src/register/members/creation-store.ts'
@@ -205,4 +205,30 @@ t.test('members of an age on a day', async t => {
   const details = [{ path: '/filter/age/to', code: 'to_before_from' }]
   const reversed = await post({ filter: { age: { from: 18, to: 17 } } })
   t.match(reversed, { details }, 'a range that ends first')
+})
+
+t.test('members who were changed since, and pages by the last id', async t => {
+  let now = Date.parse('2026-05-01T10:00:00Z')
+  t.teardown(setClock(() => now))
+  const { app, post, find, add } = await open(t)
+  await add([{}, {}, {}])
+  const since = '2026-05-01T11:20:00+01:00'
+  t.strictSame(listIds(await find({ updated_since: since })), [], 'nobody')
+  now += 30 * 60_000
+  await app.db.write(() =>
+    editMember(app.db, { id: 2, lastname: 'King' }, { permitted: 'all', by: command_line })
+  )
+  t.strictSame(listIds(await find({ updated_since: since })), [2])
+  // the clock was set back
+  now -= 20 * 60_000
+  await app.db.write(() =>
+    editMember(app.db, { id: 3, lastname: 'King' }, { permitted: 'all', by: command_line })
+  )
+  t.strictSame(listIds(await find({ updated_since: since })), [2, 3], 'rather one too many')
+  t.strictSame(listIds(await find({ updated_since: '2026-05-02', sort: 'id' })), [])
+  t.strictSame(listIds(await find({ after: 0, limit: 2 })), [1, 2])
+  t.match(await find({ after: 2, limit: 2 }), { members: [{ id: 3 }], pagination: { total: 1 } })
+  t.strictSame(listIds(await find({ after: 2, updated_since: since })), [3])
+  const details = [{ path: '/sort', code: 'not_one_of' }]
+  t.match(await post({ after: 2, sort: 'name' }), { details }, 'by id alone')
 })

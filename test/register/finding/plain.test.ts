@@ -20,7 +20,7 @@ import { fees } from './values.ts'
 type Row = MemberRow & MembershipDays & { owed: number }
 
 type Plain = {
-  [Name in keyof Required<FilterValues>]: (
+  [Name in Exclude<keyof FilterValues, 'updated_after' | 'after'>]-?: (
     member: Row,
     value: NonNullable<FilterValues[Name]>
   ) => boolean

@@ -49,7 +49,8 @@ const { salt, digest, hash, text_hash, ...shown_columns } = columns
 
 /** The fields of an entry but its changes, in the order of the contract. */
 const names = [
-  ...(['id', 'createddate', 'actor', 'account_id', 'account_name', 'action'] as const),
+  ...(['id', 'createddate', 'actor', 'account_id', 'account_name'] as const),
+  ...(['token_id', 'token_name', 'action'] as const),
   ...(['entity', 'entity_id', 'entity_name', 'chapter_id'] as const)
 ]
 
@@ -64,6 +65,7 @@ const shown = prepared(db =>
       // erased changes are shown as empty
       changes: sql<string>`ifnull(${columns.changes}, '{}')`,
       account_name: buildLabel(findNoun('account'), 'account_id'),
+      token_name: buildLabel(findNoun('token'), 'token_id'),
       entity_name: entityName()
     })
     .from(log_entries)

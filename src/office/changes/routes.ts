@@ -1,0 +1,36 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { success } from '../../core/types.ts'
+import { ChangesReset } from './failures.ts'
+import { ChangesQuery, ChangesReply } from './schema.ts'
+import { listChanges } from './store.ts'
+
+/** The audit log as a feed of what has changed. */
+export const changesRoutes: FastifyPluginAsyncTypebox = async app => {
+  app.get(
+    '/getchanges',
+    {
+      config: {
+        permission: 'see_log',
+        chapter: 'record',
+        cache: 'no-store',
+        failures: [ChangesReset]
+      },
+      schema: {
+        operationId: 'listChanges',
+        summary: 'Read what has changed since, oldest first',
+        tags: ['audit'],
+        querystring: ChangesQuery,
+        response: { 200: ChangesReply }
+      }
+    },
+    async (request, reply) => {
+      const { query } = request
+      const { changes, next } = await reply.lookUntil(
+        query.wait,
+        () => listChanges(app.db, query, request.permitted),
+        found => found.changes.length > 0 || !found.at_end
+      )
+      return success({ changes, next })
+    }
+  )
+}
