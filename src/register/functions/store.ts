@@ -39,7 +39,6 @@ definePart({
   emptied: ['note']
 })
 
-definePlaces({ entity: function_noun.entity, places: { name: 'text' }, records: 'searched' })
 definePlaces({ entity: holding_noun.entity, places: { note: 'text' }, records: 'searched' })
 
 const functionDetails = defineDetails({

@@ -102,15 +102,17 @@ export const filters = {
   functions: filter(
     Strict(
       {
-        ids: Type.Array(Id, { minItems: 1, maxItems: 1000 }),
+        ids: Type.Optional(
+          Type.Array(Id, { maxItems: 1000, description: 'Any function where it is left out.' })
+        ),
         on: Type.Optional({ ...PlainDate, description: 'Today in UTC where it is left out.' })
       },
       { title: 'FunctionFilter', description: 'Members who hold one of these functions on a day.' }
     ),
     ({ ids, on = today('UTC') }) => ({
-      sql: `EXISTS (SELECT 1 FROM holdings WHERE holdings.member_id = members.id
-        AND function_id IN (SELECT value FROM json_each(:functions)) AND ${heldOn(':held_on')})`,
-      values: { functions: JSON.stringify(ids), held_on: on }
+      sql: `EXISTS (SELECT 1 FROM holdings WHERE holdings.member_id = members.id AND ${heldOn(':held_on')}
+        ${ids ? 'AND function_id IN (SELECT value FROM json_each(:functions))' : ''})`,
+      values: { held_on: on, ...(ids && { functions: JSON.stringify(ids) }) }
     }),
     'members_listed'
   ),
