@@ -24,7 +24,7 @@ import {
   isConfirmed,
   memberNumber
 } from './demo-data.ts'
-import { addDebits } from './demo-debits.ts'
+import { addBoard, addDebits } from './demo-office.ts'
 import { dayAfter, demo_fields, nextChild, one } from './demo-persons.ts'
 import { printJson, printTable, withOffice } from './office.ts'
 import { addEnrolled, drawCode, listed } from './users.ts'
@@ -89,6 +89,7 @@ export async function demo(
     const numbers = [...ids.keys()]
     for (let from = 0; from < numbers.length; from += batch)
       await db.write(() => linkTwins(db, ids, numbers.slice(from, from + batch)))
+    await db.write(() => addBoard(db))
     await db.write(() => addDebits(db, office.secrets))
     const password = randomBytes(12).toString('base64url')
     const grants = [{ role: 'owner' as const, chapter_id: null }]
