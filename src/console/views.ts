@@ -21,8 +21,8 @@ import { account, bank, finances, invoice_run, invoices, money, payments } from 
 import { numbers } from './numbers/view.ts'
 import { opening } from './opening/view.ts'
 import { chapter_overview, overview } from './overview/view.ts'
+import { programs } from './programs/view.ts'
 import { system } from './system/view.ts'
-import { tokens } from './tokens/view.ts'
 /** Every view, in the order of the main navigation. A new view is its folder and its name here. */
 export const views = [
   overview,
@@ -53,7 +53,7 @@ export const views = [
   chapters,
   association,
   accounts,
-  tokens,
+  programs,
   audit,
   system
 ] as const
