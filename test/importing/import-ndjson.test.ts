@@ -10,10 +10,18 @@ t.test('an object in each line is a row, whatever names each has', async t => {
   const field = { key: 'size', label: 'Size', kind: 'number' }
   await post('POST', '/createfield', field)
   const ada = { firstname: 'Ada', lastname: "'=1+1", membertype: 'T', tags: ['a', 'b'] }
-  const grace = { firstname: 'Grace', lastname: 'Hopper', fields: { size: 1.5 }, membertype: 'T', phone: null }
+  const grace = {
+    firstname: 'Grace',
+    lastname: 'Hopper',
+    fields: { size: 1.5 },
+    membertype: 'T',
+    phone: null
+  }
   const file = lines(ada) + lines(grace)
   t.match(await upload(file, { dry_run: true }, type), { data: { created: 2 } })
-  t.match(await upload(`\uFEFF${file}`, {}, type), { data: { created: 2, refusals: { length: 0 } } })
+  t.match(await upload(`\uFEFF${file}`, {}, type), {
+    data: { created: 2, refusals: { length: 0 } }
+  })
   t.match(
     persons(),
     [
