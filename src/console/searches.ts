@@ -15,7 +15,7 @@ import { choice, dateIn, flag, idIn, idOrNew, listSearch } from './shared/search
 // What the address of each list holds: its filters; its order, and the record in the drawer.
 
 export const accounts_search = listSearch({}, { account: idOrNew })
-export const tokens_search = listSearch(
+export const programs_search = listSearch(
   { whose: choice(['own', 'everyone'] as const) },
   { token: idOrNew }
 )

@@ -35,8 +35,8 @@ import { numbers } from './numbers/view.ts'
 import { opening } from './opening/view.ts'
 import { chapter_overview, overview } from './overview/view.ts'
 import { requests } from './requests/view.ts'
+import { programs } from './programs/view.ts'
 import { system } from './system/view.ts'
-import { tokens } from './tokens/view.ts'
 /** Every view, in the order of the main navigation. A new view is its folder and its name here. */
 export const views = [
   overview,
@@ -73,7 +73,7 @@ export const views = [
   chapters,
   association,
   accounts,
-  tokens,
+  programs,
   audit,
   system
 ] as const

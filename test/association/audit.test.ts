@@ -27,6 +27,8 @@ const item = [
   'actor',
   'account_id',
   'account_name',
+  'token_id',
+  'token_name',
   'action',
   'entity',
   'entity_id',

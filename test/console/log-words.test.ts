@@ -49,6 +49,11 @@ t.test('the console has words for all that an office does there', async t => {
   const long = { ids: many.map((_, index) => index + 1), tags: many.slice(0, 20) }
   await send('PUT', '/editfilter', { id: filter_id, filter: long, sort: 'chapter' })
   await send('PUT', '/removefilter', { id: filter_id })
+  const role = { name: 'Website', role: 'moderator', chapter_ids: [other] }
+  const { id: token_id } = await send('POST', '/createtoken', role)
+  await send('PUT', '/endtoken', { id: token_id })
+  const single = { name: 'Sync', operations: ['findMembers', 'listChanges'] }
+  await send('POST', '/createtoken', { ...single, networks: ['::1'], expires: '2099-01-01' })
   const words = { subject: 'Regatta', body: 'Dear {{member.firstname}}' }
   const mailing = await send('POST', '/createmailing', { chapter_id: 1, filter: all, ...words })
   await send('PUT', '/editmailing', { id: mailing.id, filter: long, send_at: '2099-01-01' })

@@ -23,12 +23,12 @@ import {
   statement_record
 } from '../../src/console/money/moneyRecord.ts'
 import { change_request_record } from '../../src/console/requests/records.ts'
+import { token_record } from '../../src/console/programs/records.ts'
 import { type ChangeText, changeTexts } from '../../src/console/shared/changeText.ts'
 import type { Changes } from '../../src/console/shared/differences.ts'
 import { idKind } from '../../src/console/shared/namedIds.ts'
 import type { RecordWords } from '../../src/console/shared/recordWords.ts'
 import { createFormat } from '../../src/console/texts/format.ts'
-import { token_record } from '../../src/console/tokens/records.ts'
 import { readings } from './texts.ts'
 /** What the console says of each kind of records. */
 export const records: Readonly<Record<string, RecordWords>> = Object.fromEntries(

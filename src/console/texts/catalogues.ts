@@ -21,8 +21,8 @@ import type money_en from './en/money.json'
 import type overview_en from './en/overview.json'
 import type own_en from './en/own.json'
 import type persons_en from './en/persons.json'
+import type programs_en from './en/programs.json'
 import type system_en from './en/system.json'
-import type tokens_en from './en/tokens.json'
 import type accounts_de from './de/accounts.json'
 import type association_de from './de/association.json'
 import type audit_de from './de/audit.json'
@@ -45,8 +45,8 @@ import type money_de from './de/money.json'
 import type overview_de from './de/overview.json'
 import type own_de from './de/own.json'
 import type persons_de from './de/persons.json'
+import type programs_de from './de/programs.json'
 import type system_de from './de/system.json'
-import type tokens_de from './de/tokens.json'
 import type { Choice, Told } from './reader.ts'
 
 /** The texts that are loaded first. */
@@ -1042,6 +1042,16 @@ export interface Catalogues {
       kept_records: (count: string) => string
     }
   }>
+  programs: Told<typeof programs_en, typeof programs_de, {
+    programs: {
+      as_role: (role: string) => string
+      only_in: (given: { places: string; what: string }) => string
+      acts_of: (name: string) => string
+      end_title: (name: string) => string
+      ended: (name: string) => string
+      made: (name: string) => string
+    }
+  }>
   system: Told<typeof system_en, typeof system_de, {
     system: {
       checked: (time: string) => string
@@ -1051,16 +1061,6 @@ export interface Catalogues {
       no_schedule: (keep: string) => string
       too_soon: (wait: string) => string
       made: (size: string) => string
-    }
-  }>
-  tokens: Told<typeof tokens_en, typeof tokens_de, {
-    tokens: {
-      as_role: (role: string) => string
-      only_in: (given: { places: string; what: string }) => string
-      acts_of: (name: string) => string
-      end_title: (name: string) => string
-      ended: (name: string) => string
-      made: (name: string) => string
     }
   }>
 }

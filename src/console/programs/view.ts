@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
-import { tokens_search } from '../searches.ts'
+import { programs_search } from '../searches.ts'
 import { IconKey } from '../shared/icons.ts'
 import type { View } from '../shared/view.ts'
 import { lazyView, office } from '../shell/routes.ts'
-import { tokens_texts } from './texts.ts'
+import { programs_texts } from './texts.ts'
 
 const view: View = {
   label: { en: 'Programs', de: 'Programme' },
@@ -15,10 +15,10 @@ const view: View = {
 }
 
 /** The tokens by which programs get in. */
-export const tokens = createRoute({
+export const programs = createRoute({
   getParentRoute: () => office,
   path: '/programs',
-  validateSearch: tokens_search,
-  component: lazyView(() => import('./TokensView.tsx'), 'TokensView', tokens_texts),
+  validateSearch: programs_search,
+  component: lazyView(() => import('./ProgramsView.tsx'), 'ProgramsView', programs_texts),
   staticData: { view }
 })

@@ -4,7 +4,7 @@ import type { components } from '../api/contract.ts'
 import { Role } from '../api/contract.ts'
 import { useAccount } from '../api/useSession.ts'
 import { useWrite } from '../api/write.ts'
-import { tokens_search } from '../searches.ts'
+import { programs_search } from '../searches.ts'
 import { useReauthentication } from '../session/useReauthentication.tsx'
 import { Act } from '../shared/act.tsx'
 import { useChapters } from '../shared/chapters.ts'
@@ -22,11 +22,11 @@ type Token = components['schemas']['Token']
 type Made = Pick<components['schemas']['TokenCreated'], 'name' | 'token'>
 
 /** The list of programs that may get in, each with what it may do, and the drawer for a new one. */
-export function TokensView() {
+export function ProgramsView() {
   const title = useLabel()
   const { texts, format } = useTexts()
-  const words = texts.tokens
-  const list = useList(tokens_search)
+  const words = texts.programs
+  const list = useList(programs_search)
   const mayText = useMayText()
   const { token, whose = 'own' } = list.search
   const is_owner = useAccount().grants.some(({ role }) => role === 'owner')
@@ -83,7 +83,7 @@ export function TokensView() {
 function useMayText() {
   const { texts, format } = useTexts()
   const chapters = useChapters().data
-  const words = texts.tokens
+  const words = texts.programs
   return ({ role, operations, chapter_ids }: Token): string => {
     const what = role ? words.as_role(texts.roles[role]) : format.list(operations ?? [])
     if (!chapter_ids) return what
@@ -95,7 +95,7 @@ function useMayText() {
 }
 
 function EndToken({ row: { id, name }, onClose }: { row: Token; onClose: () => void }) {
-  const words = useTexts().texts.tokens
+  const words = useTexts().texts.programs
   return (
     <Act
       send="PUT /endtoken"
@@ -116,7 +116,7 @@ type Values = typeof nothing
 
 function NewToken({ onClose }: { onClose: () => void }) {
   const { texts } = useTexts()
-  const words = texts.tokens
+  const words = texts.programs
   const [made, setMade] = useState<Made>()
   const write = useWrite('tokens', 'audit')
   const { withReauthentication, dialog } = useReauthentication()
@@ -180,7 +180,7 @@ const toItems = (text: string) => text.split(/[\s,]+/).filter(item => item !== '
 
 function useFieldsOf(): Field<Values>[] {
   const { texts } = useTexts()
-  const words = texts.tokens
+  const words = texts.programs
   const chapters = useChapters().data ?? []
   const may_make_owners = useAccount().grants.some(({ role }) => role === 'owner')
   const roles = Role.filter(role => role !== 'owner' || may_make_owners)

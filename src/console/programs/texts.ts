@@ -1,6 +1,6 @@
 import { viewTexts } from '../texts/texts.tsx'
 
-/** The texts of the tokens. */
-export const tokens_texts = viewTexts('tokens')
+/** The texts of the programs. */
+export const programs_texts = viewTexts('programs')
 /** The texts of this view and the shared ones in the reader's language, with the reader's formats. */
-export const useTexts = tokens_texts.useTexts
+export const useTexts = programs_texts.useTexts

@@ -1,20 +1,16 @@
-import type { components } from '../api/contract.ts'
-import type { FieldWords } from '../shared/fieldWords.ts'
 import type { RecordWords } from '../shared/recordWords.ts'
 
-type Token = Omit<components['schemas']['Token'], 'account_id' | 'account_name' | 'prefix'>
-
-const token_fields = {
+const token_fields: RecordWords['fields'] = {
   name: { en: 'Name', de: 'Name' },
   role: { en: 'Role', de: 'Rolle' },
   operations: { en: 'Operations', de: 'Vorgänge' },
-  chapter_ids: { en: 'Chapters', de: 'Abteilungen' },
+  chapter_ids: { en: '{Chapters}', de: '{Chapters}' },
   networks: { en: 'Networks', de: 'Netze' },
   expires: { en: 'Ends', de: 'Endet' },
   last_used: { en: 'Last used', de: 'Zuletzt benutzt' },
   ended: { en: 'Ended', de: 'Beendet' },
   createddate: { en: 'Created', de: 'Angelegt' }
-} satisfies FieldWords<Token>
+}
 
 /** The words of the audit log for tokens. */
 export const token_record: RecordWords = {

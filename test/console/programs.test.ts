@@ -25,7 +25,7 @@ t.test('a program is let in, and out again', async t => {
   await page.getByLabel(/^Code/).fill(owner.recovery_codes[0] ?? '')
   await button(page, 'Confirm').click()
   await page.getByRole('heading', { name: 'The access of Website' }).waitFor()
-  const token = await page.getByLabel('Token').inputValue()
+  const token = await page.getByLabel('Key', { exact: true }).inputValue()
   await sound(t, page, 'a token')
   const headers = { authorization: `Bearer ${token}` }
   const ask = () => fetch(`${office.address}/getchapters`, { headers })
