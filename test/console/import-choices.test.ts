@@ -31,6 +31,7 @@ t.test('what is chosen for a file', t => {
   t.strictSame(
     choiceParts(decided),
     {
+      create_fields: 'all',
       mapping: '{"Handy":"","Mobil":"phone"}',
       decisions: '{"7":"skip"}'
     },
@@ -38,7 +39,7 @@ t.test('what is chosen for a file', t => {
   )
   t.strictSame(
     choiceParts(withDecision(nothing_chosen, 7, undefined)),
-    {},
+    { create_fields: 'all' },
     'a decision is taken back'
   )
   const page = { total: 26, offset: 0, limit: 25 }
