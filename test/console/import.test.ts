@@ -48,8 +48,8 @@ t.test('a register is imported, found and exported', async t => {
   expectStatus(page, 400)
   await choose(page, 'members.xlsx', 'PK\u0003\u0004 whatever follows')
   await page.getByText('This workbook cannot be read').waitFor()
-  await choose(page, 'members.csv', 'First name,Surname,Family name\nAda,Lovelace,Lovelace')
-  await page.getByText('Last name has two columns in the first line').waitFor()
+  await choose(page, 'members.csv', 'First name,Colour\nAda,red')
+  await page.getByText('Last name has no column: the first line has to name it').waitFor()
 
   await choose(page, 'members.csv', bad.join('\r\n'))
   await page.getByText('3 rows cannot be imported as they are.').waitFor()

@@ -47,13 +47,15 @@ const files = [
   'PK\u0003\u0004',
   `${header}\n"x`,
   'firstname,email\nAda,a@example.org',
-  `${header},Handy,Mobil\n`,
+
   'firstname,lastname,email\nEve,Adams,a@example.org',
   `${header}\nAda,Lovelace,a@example.org,Standard,more`,
   `${header}\nAda,Lovelace,a@example.org,Standard\nAda,Lovelace,a@example.org,Standard`,
   `${header}\nMia,King,ada@example.org,Standard`,
   `${header}\nMia,King,king@example.org,Standard\nTim,King,king@example.org,Standard`,
   `${header}\nAda,Lovelace,other@example.org,Standard`,
+  `${header}${',x'.repeat(2000)}\n`,
+  `${header},${'x'.repeat(1001)}\n`,
   `${header},date_of_birth\nEve,King,eve@example.org,Standard,3.5.20`,
   `${header},phone\nEve,King,eve@example.org,Standard,"4,91712E+11"`
 ]
@@ -63,6 +65,8 @@ const choices = [
   '&decisions={"7":"x"}',
   '&mapping={"x":"y"}',
   '&values={"x":1}',
+  '&create_fields={}',
+  '&mapping={"firstname":"email"}',
   '&types={"x":0}',
   '&chapters={"x":0}',
   '&chapters={"x":1}'

@@ -353,6 +353,7 @@ function UnknownWord({ label, hint, given, meanings, onChoose, make }: Omit<Word
         </Text>
         <Button
           variant="default"
+          className="row-button"
           aria-label={`${words.take_back}: ${text}`}
           onClick={() => onChoose(undefined)}
         >

@@ -19,8 +19,16 @@ const joining = `
 
 /** Whom the file knows, each once. */
 const known = `
-  SELECT id, max(outcome = 'updated') AS is_changed FROM decisions
-  WHERE outcome IN ('updated', 'unchanged') AND id IS NOT NULL GROUP BY id`
+  SELECT id, max(outcome = 'updated') AS is_changed, max(outcome <> 'refused') AS is_taken FROM decisions
+  WHERE outcome <> 'skipped' AND id IS NOT NULL GROUP BY id`
+
+/** The persons of refused rows who are nobody known, each once. */
+const refused = `
+  SELECT count(*) FROM (
+    SELECT chapter_id, ifnull(number, key) FROM rows JOIN decisions USING (position)
+    WHERE outcome = 'refused' AND id IS NULL
+    EXCEPT SELECT chapter_id, ifnull(number, key) FROM rows JOIN decisions USING (position)
+    WHERE outcome = 'created')`
 
 const ofMember = prepared(db =>
   db.$client.prepare('SELECT membertype_id AS type, status FROM members WHERE id = ?')
@@ -63,8 +71,16 @@ export function reconcile(
     Kind & { count: number }
   >)
     add(kind, count)
-  const found = sqlite.prepare(known).iterate() as Iterable<{ id: number; is_changed: number }>
-  for (const { id, is_changed } of found) {
+  const found = sqlite.prepare(known).iterate() as Iterable<{
+    id: number
+    is_changed: number
+    is_taken: number
+  }>
+  for (const { id, is_changed, is_taken } of found) {
+    if (!is_taken) {
+      persons++
+      continue
+    }
     const kind: Kind = { type: null, status: null, ...(ofMember(db).get(id) as Kind | undefined) }
     for (const { outcome, row } of is_changed ? rows.ofMember(id) : []) {
       if (outcome !== 'updated' || Array.isArray(row.as_edit)) continue
@@ -73,6 +89,7 @@ export function reconcile(
     }
     add(kind, 1)
   }
+  persons += sqlite.prepare(refused).pluck().get() as number
   const beside = sqlite.prepare('SELECT count(*) FROM decisions WHERE beside IS NOT NULL').pluck()
   const listed = (counts: ReadonlyMap<string, number>) =>
     [...counts].sort(([one], [other]) => (one < other ? -1 : 1))
