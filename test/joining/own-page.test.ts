@@ -325,8 +325,8 @@ t.test('a member is told why in the second person, pays by a code and has a stat
   const edit = (set: object) => ask('PUT', '/me/member', { member_id: id, set })
   t.match(await edit({ membertype_id: 99, unsubscribed: 'x', membernumber: 5 }), {
     details: [
-      { path: '/set/membernumber' },
       { path: '/set/unsubscribed' },
+      { path: '/set/membernumber' },
       { path: '/set/membertype_id', code: 'no_such_record' }
     ]
   })
