@@ -21,7 +21,7 @@ import {
   isConfirmed,
   memberNumber
 } from './demo-data.ts'
-import { addDebits } from './demo-debits.ts'
+import { addBoard, addDebits } from './demo-office.ts'
 import { demo_fields, nextChild } from './demo-persons.ts'
 import { describeTerms } from './demo-terms.ts'
 import { printJson, printTable, withOffice } from './office.ts'
@@ -52,6 +52,7 @@ export async function demo(
     const numbers = [...ids.keys()]
     for (let from = 0; from < numbers.length; from += batch)
       await db.write(() => linkTwins(db, ids, numbers.slice(from, from + batch)))
+    await db.write(() => addBoard(db))
     await db.write(() => addDebits(db, office.secrets))
     const password = randomBytes(12).toString('base64url')
     const grants = [{ role: 'owner' as const, chapter_id: null }]

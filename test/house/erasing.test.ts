@@ -21,6 +21,7 @@ const exceptions: readonly (readonly [field: RegExp, reason: string])[] = [
   [/ \/(create|edit)mandate \S+:iban$/, 'account numbers, which are checked'],
   [/ \/(create|preview)collection \S+:filter/, 'whom a run is about; it is kept nowhere'],
   [/ \/(create|edit)field /, 'of definitions of fields'],
+  [/ \/(create|edit)function /, 'of functions, whoever holds them'],
   [/ \/unsubscribe\/\{token\} /, 'in a form that is left unread'],
   [/ \/(create|edit)form /, 'of forms, which say of themselves what they like'],
   [/ \/me\//, 'of members themselves, who are erased with their record'],
@@ -209,6 +210,12 @@ function createBodies(
     )
     return { id }
   }
+  const office_of = async () =>
+    (await ask('POST', '/createfunction', { name: 'Chair', kind: 'board' })).data.id
+  const holding = async () => {
+    const held = { function_id: await office_of(), member_id: await person(), from: '2026-01-01' }
+    return (await ask('POST', '/createholding', held)).data
+  }
   const mandate = async () => {
     const signed = { iban: 'DE02120300000000202051', signed_on: '2026-01-02' }
     return (await ask('POST', '/createmandate', { ...signed, member_id: await person() })).data
@@ -284,6 +291,12 @@ function createBodies(
       ...{ iban: 'DE02120300000000202051', signed_on: '2026-01-02' },
       member_id: await person()
     }),
+    'post /createfunction': async () => ({ kind: 'board' }),
+    'put /editfunction': async () => ({ id: await office_of() }),
+    'post /createholding': async () => ({
+      ...{ function_id: await office_of(), member_id: await person(), from: '2026-01-01' }
+    }),
+    'put /editholding': async () => ({ id: (await holding()).id }),
     'put /editmandate': async () => ({ id: (await mandate()).id }),
     'put /endmandate': async () => ({ id: (await mandate()).id }),
     'put /cancelcollection': async () => ({ id: (await collection()).id }),

@@ -43,6 +43,17 @@ export const wrongFields: WrongRequests = async (t, app, headers) => {
   await define({ key: 'boats', label: 'Boats', kind: 'number', chapter_id: 1 })
   await define({ key: 'sails', label: 'Sails', kind: 'yes_no', chapter_id: 1 })
   found.push(...(await send(t, app, headers, file)).json().details)
+  const holds = async (given: object) =>
+    ask('/createholding', { function_id: 1, member_id: member.id, from: '2020-01-01', ...given })
+  await call(t, app, {
+    ...{ method: 'POST', url: '/createfunction', headers },
+    payload: { name: 'Chair', kind: 'board' }
+  })
+  const held = { function_id: 1, member_id: member.id, from: '2020-01-01' }
+  await call(t, app, { method: 'POST', url: '/createholding', headers, payload: held })
+  await holds({})
+  await put('/editfunction', { id: 1, archived: true })
+  await holds({})
   const known = await aMember(app, { email: 'left@example.org' })
   const leaver = `firstname,lastname,email,left\n${known.firstname},${known.lastname},left@example.org,2020-01-01`
   found.push(...(await send(t, app, headers, leaver)).json().details)

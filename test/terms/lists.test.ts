@@ -137,9 +137,14 @@ t.test('tasks of a chapter are read by its own indexes', async t => {
   }
   for (const [kind, queries] of Object.entries(task_queries))
     for (const sql of Object.values(queries)) {
-      const plan = app.db.$client
-        .prepare(`EXPLAIN QUERY PLAN ${sql}`)
-        .all({ chapters: '[1]', dunned: '[]', doubted_from: '2026-01-01', max: 10 }) as {
+      const plan = app.db.$client.prepare(`EXPLAIN QUERY PLAN ${sql}`).all({
+        chapters: '[1]',
+        dunned: '[]',
+        doubted_from: '',
+        today: '',
+        ends_until: '',
+        max: 10
+      }) as {
         detail: string
       }[]
       const steps = plan.map(({ detail }) => detail)

@@ -38,7 +38,13 @@ t.test('ages are those of the day', async t => {
   t.match(await read('2026-03-10'), wanted, 'the ages of today')
   t.match(await read('2027-02-28'), [{ age: 36 }, { age: 7 }, { age: 18 }, { age: 0 }], 'ages then')
   t.match(await read('2027-03-01'), [{ age: 36 }, { age: 7 }, { age: 19 }, { age: 0 }], '29 Feb.')
-  const eve = { firstname: 'Eve', lastname: 'Lovelace', date_of_birth: '2026-06-01', age: 0 }
+  const eve = {
+    firstname: 'Eve',
+    lastname: 'Lovelace',
+    date_of_birth: '2026-06-01',
+    age: 0,
+    functions: []
+  }
   const keys = { member_id: 5, chapter_id: 1, person_id: null, membertype_id: 1 }
   const row = { ...keys, ...eve, startdate: '2027-01-01', enddate: '2027-12-31' }
   t.strictSame((await read('2027-01-01')).at(-1), row, 'a row is whole')
@@ -144,8 +150,16 @@ t.test('register and statistics are files too, without formulas', async t => {
   const [name, lines] = await get('/getregister?chapter_id=1&on=2026-03-10&format=csv&limit=1')
   t.equal(name, 'attachment; filename="register-2026-03-10.csv"', 'the name has the day')
   t.equal(lines.length, 6, 'everybody, whatever the page')
-  t.match(lines[0], /^"member_id","chapter_id","person_id","firstname",.*,"age"$/, 'named columns')
-  t.match(lines[4], /^"4","1","","Dot","Lovelace","1","2025-06-01","2026-05-31","",""$/, 'all set')
+  t.match(
+    lines[0],
+    /^"member_id","chapter_id","person_id","firstname",.*,"age","functions"$/,
+    'named columns'
+  )
+  t.match(
+    lines[4],
+    /^"4","1","","Dot","Lovelace","1","2025-06-01","2026-05-31","","",""$/,
+    'all set'
+  )
   const query = `chapter_id=${chapter_id}&on=2026-03-10&format=csv&delimiter=semicolon`
   const [statistics, counts] = await get(`/getstatistics?${query}`)
   t.equal(statistics, 'attachment; filename="statistics-2026-03-10.csv"', 'the name has the day')

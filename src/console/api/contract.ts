@@ -5507,7 +5507,8 @@ export interface components {
         };
         /** @description Members who hold one of these functions on a day. */
         FunctionFilter: {
-            ids: number[];
+            /** @description Any function where it is left out. */
+            ids?: number[];
             /**
              * Format: date
              * @description Today in UTC where it is left out.

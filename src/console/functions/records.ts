@@ -45,5 +45,5 @@ export const holding_record: RecordWords = {
   },
   show: { function_id: value => `#${value}`, member_id: value => `#${value}` },
   values: {},
-  label: { en: 'Holder of a function', de: 'Inhaber einer Funktion' }
+  label: { en: 'Holder of a function', de: 'Wer eine Funktion hat' }
 }

@@ -13,7 +13,7 @@ import { dateAt, now, today } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 import { chaptersFor } from '../finding/sizes-store.ts'
-import { held_until, heldOn } from './held.ts'
+import { held_until, heldOn } from '../members/held.ts'
 import { function_noun, HoldingKept, holding_noun, SeatsTaken } from './noun.ts'
 import type {
   FunctionCreate,
@@ -39,7 +39,6 @@ definePart({
   emptied: ['note']
 })
 
-definePlaces({ entity: function_noun.entity, places: { name: 'text' }, records: 'searched' })
 definePlaces({ entity: holding_noun.entity, places: { note: 'text' }, records: 'searched' })
 
 const functionDetails = defineDetails({

@@ -14,7 +14,7 @@ export const functions = sqliteTable('functions', {
   archived: integer({ mode: 'boolean' }).notNull().default(false)
 })
 
-/** Who holds a function, from when to when. A leaving ends it without a change of its row (`held.ts`). */
+/** Who holds a function, from when to when. A leaving ends it without a change of its row (`members/held.ts`). */
 export const holdings = sqliteTable(
   'holdings',
   {

@@ -4,9 +4,9 @@ import { today } from '../../core/time.ts'
 import { Id, OneOf, PlainDate, Search, Strict } from '../../core/types.ts'
 import { isOwnName } from '../fields/own-values.ts'
 import { OrOwn } from '../fields/schema.ts'
-import { heldOn } from '../functions/held.ts'
 import { joined_day } from '../members/days.ts'
 import { valueSchemas } from '../members/field.ts'
+import { heldOn } from '../members/held.ts'
 import { detail_names, details, listed, Tag, tag_limits } from '../members/schema.ts'
 import { tagLine } from '../members/tags.ts'
 import { AgeRange, ageCondition } from './age-filter.ts'
@@ -102,15 +102,17 @@ export const filters = {
   functions: filter(
     Strict(
       {
-        ids: Type.Array(Id, { minItems: 1, maxItems: 1000 }),
+        ids: Type.Optional(
+          Type.Array(Id, { maxItems: 1000, description: 'Any function where it is left out.' })
+        ),
         on: Type.Optional({ ...PlainDate, description: 'Today in UTC where it is left out.' })
       },
       { title: 'FunctionFilter', description: 'Members who hold one of these functions on a day.' }
     ),
     ({ ids, on = today('UTC') }) => ({
-      sql: `EXISTS (SELECT 1 FROM holdings WHERE holdings.member_id = members.id
-        AND function_id IN (SELECT value FROM json_each(:functions)) AND ${heldOn(':held_on')})`,
-      values: { functions: JSON.stringify(ids), held_on: on }
+      sql: `EXISTS (SELECT 1 FROM holdings WHERE holdings.member_id = members.id AND ${heldOn(':held_on')}
+        ${ids ? 'AND function_id IN (SELECT value FROM json_each(:functions))' : ''})`,
+      values: { held_on: on, ...(ids && { functions: JSON.stringify(ids) }) }
     }),
     'members_listed'
   ),

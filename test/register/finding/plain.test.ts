@@ -17,7 +17,7 @@ import { runs } from '../../properties.ts'
 import { fees } from './values.ts'
 
 /** A member with the days that follow from the terms, and how many dues are open. */
-type Row = MemberRow & MembershipDays & { owed: number }
+type Row = MemberRow & MembershipDays & { owed: number; gone: string | null }
 
 type Plain = {
   [Name in keyof Required<FilterValues>]: (
@@ -53,8 +53,8 @@ const plain: Plain = {
   ends: ({ membership_enddate }, range) => between(membership_enddate, range as object),
   owes: ({ owed }, owes) => owed > 0 === owes,
   has_email: ({ email }, has) => (email !== '') === has,
-  // nobody holds any here: `functions.test.ts` has those who do
-  functions: () => false,
+  functions: ({ id, gone }, { ids = [1], on = today('UTC') }) =>
+    ids.includes(1) && id % 7 === 0 && between(on, { from: '1980-01-01', to: gone ?? '~' }),
   payer: ({ payer_id }, id) => payer_id === id,
   fields: (member, given) => {
     const own = JSON.parse(member.fields)
@@ -72,6 +72,11 @@ function meets(member: Row, { search = '', ...filter }: MemberFilter): boolean {
     )
   )
 }
+
+/** A function that every seventh member holds since 1980. */
+const held = `INSERT INTO functions (id, name, kind) VALUES (1, 'Chair', 'board');
+  INSERT INTO holdings (function_id, member_id, chapter_id, "from", createddate)
+  SELECT 1, id, chapter_id, '1980-01-01', createddate FROM members WHERE id % 7 = 0`
 
 /** Members of all kinds in chapters of many, of some and of none. */
 async function fill(app: App) {
@@ -115,8 +120,10 @@ t.test('any filter in any order answers what a plain look at all members finds',
   const field = { key: 'shirt_size', label: 'Shirt size', kind: 'text' }
   await call(t, app, { method: 'POST', url: '/createfield', headers, payload: field })
   await fill(app)
+  await app.db.write(() => app.db.$client.exec(held))
   const select = `SELECT members.*, membership_days.*, ifnull(joined, first_day) AS joined,
-      (SELECT count(*) FROM dues WHERE dues.member_id = members.id AND NOT void AND amount > settled + waived) AS owed
+      (SELECT count(*) FROM dues WHERE dues.member_id = members.id AND NOT void AND amount > settled + waived) AS owed,
+      (SELECT min(enddate) FROM leavings WHERE leavings.member_id = members.id) AS gone
     FROM members LEFT JOIN membership_days ON member_id = id`
   const rows = app.db.$client.prepare(select).all() as Row[]
 

@@ -4,6 +4,7 @@ import { editAssociation } from '../association/profile/store.ts'
 import { addDays } from '../lifecycle/days.ts'
 import { createCollection } from '../money/debit/store.ts'
 import { createMandate } from '../money/mandates/store.ts'
+import { createFunction, createHolding } from '../register/functions/store.ts'
 import type { Db } from '../storage/database.ts'
 import type { Secrets } from '../storage/secrets.ts'
 import { columnStatement } from '../storage/statements.ts'
@@ -16,6 +17,23 @@ const most = 20
 /** An account at a bank that exists, of a number that nobody has. */
 const accountOf = (number: number) =>
   composeIBAN({ countryCode: 'DE', bban: `12030000${String(9_000_000_000 + number)}` }) as string
+
+/** Adds a board to the demo, whose treasurer's time ends soon. */
+export function addBoard(db: Db) {
+  const today = chapterDay(db, 1)
+  const ids = columnStatement(
+    db,
+    "SELECT id FROM members WHERE chapter_id = 1 AND status = 'active' AND firstname <> '' ORDER BY id LIMIT 3"
+  ).all() as number[]
+  const offices = ['Chair', 'Treasurer', 'Secretary'] as const
+  for (const [at, member_id] of ids.entries()) {
+    const name = offices[at] as string
+    const { id } = createFunction(db, { name, kind: 'board', seats: 1 }, command_line)
+    const days = { from: addDays(today, -700), to: addDays(today, name === 'Treasurer' ? 30 : 400) }
+    const held = { function_id: id, member_id, ...days, elected_on: addDays(today, -707) }
+    createHolding(db, held, { permitted: 'all', by: command_line })
+  }
+}
 
 /** Adds mandates to the demo, dues of a trip, and a run of direct debits that is being announced. */
 export function addDebits(db: Db, secrets: Secrets) {
