@@ -15,7 +15,7 @@ export const language = preferredLanguage()
 export const format = createFormat(localeFor(language))
 const read = scripts[`../texts/${language}/own.json`] as (reader: Reader) => Catalogues['own']
 /** The words of the page. */
-export const words = read(createReader(language, format, { one: '', many: '' }))
+export const words = read(createReader(language, format, { one: '', many: '' })).own
 
 /** An amount in its currency, as the reader writes it. */
 export const money = (amount: number, currency: string) =>
