@@ -33,7 +33,7 @@ async function aPageOf(t: Test, fields: object = {}, person: object = {}) {
     }
     return { ask, cookies }
   }
-  const { ask } = browser()
+  const { ask, cookies } = browser()
   const secretsOf = async () => {
     const text = (await door.mails()).at(-1)?.text ?? ''
     return {
@@ -45,7 +45,7 @@ async function aPageOf(t: Test, fields: object = {}, person: object = {}) {
     await ask('POST', '/me/link', { email })
     return await ask('POST', '/me/session', { token: (await secretsOf()).token })
   }
-  return { ...door, id, ask, browser, secretsOf, signIn }
+  return { ...door, id, ask, cookies, browser, secretsOf, signIn }
 }
 
 t.test('a member signs in by mail, by the link or by the code', async t => {
@@ -247,4 +247,89 @@ t.test('who pays has whole pages of children, and of others name and dues alone'
     'money stays with who pays'
   )
   t.equal((await ask('GET', `/me/member?member_id=${id}`)).status, 404)
+})
+
+t.test(
+  'known and unknown addresses are answered alike, in words, limits and what is written',
+  async t => {
+    const door = await aPageOf(t)
+    const rows = () =>
+      door.app.db.$client
+        .prepare(
+          'SELECT (SELECT count(*) FROM me_links) AS links, (SELECT count(*) FROM prompt_counts) AS counts'
+        )
+        .get()
+    const told = []
+    for (const email of [ada.email, 'nobody@example.org']) {
+      const { ask } = door.browser()
+      const answers = []
+      for (let n = 0; n < 7; n++) {
+        const { status, data } = await ask('POST', '/me/link', { email })
+        answers.push({ status, data })
+      }
+      for (const code of ['000000', '12']) {
+        const { status, message } = await ask('POST', '/me/session', { email, code })
+        answers.push({ status, message })
+      }
+      told.push(answers)
+      await door.app.prompt.idle()
+    }
+    t.strictSame(told[0], told[1], 'the answers are the same, beyond the limit too')
+    t.strictSame(rows(), { links: 2, counts: 10 }, 'and so is what each leaves')
+    const to = (await door.mails()).map(mail => mail.to)
+    t.strictSame(to, Array(5).fill(ada.email), 'the mails alone differ')
+  }
+)
+
+t.test('sessions of members and of the office are apart', async t => {
+  const door = await aPageOf(t)
+  await door.signIn()
+  const office = await door.ask('GET', `/getmember/${door.id}`)
+  t.equal(office.status, 401, 'no operation of the office takes the cookie')
+  const url = `/me/member?member_id=${door.id}`
+  const headers = { authorization: 'Bearer x', cookie: '' }
+  const own = await call(t, door.app, { method: 'GET', url, headers })
+  t.equal(own.statusCode, 401, 'no token of the office opens a page')
+})
+
+t.test('a member is told why in the second person, pays by a code and has a statement', async t => {
+  const door = await aPageOf(t, { membernumber: 'change', tags: 'ask' })
+  const { ask, id } = door
+  await door.post('/createbankaccount', { name: 'Main', iban: 'DE02120300000000202051' })
+  await door.post('/createdue', {
+    ...{ member_id: id, dues_name: 'Key', amount: 25, due_date: '2026-04-01' }
+  })
+  await door.signIn()
+  const page = async (language: string) =>
+    (await ask('GET', `/me/member?member_id=${id}&language=${language}`)).data
+  const { fields, ...english } = await page('en')
+  t.match(english, {
+    reasons: [/^Your current term runs from 10 March 2026 to 9 March 2027\. /],
+    ...{ acts: ['leave'], payee: { iban: 'DE02120300000000202051' }, types: [{ id: door.type.id }] }
+  })
+  const born = fields.find(({ field }: { field: string }) => field === 'date_of_birth')
+  t.match(born, { label: 'Date of birth', kind: 'date' })
+  t.match((await page('de')).reasons, [/^Ihre Laufzeit geht vom 10\. März 2026 bis zum 9\. März/])
+  const read = (url: string) => {
+    const cookie = [...door.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    return call(t, door.app, { method: 'GET', url, headers: { cookie } })
+  }
+  const { dues } = (await ask('GET', `/me/dues?member_id=${id}`)).data
+  const due = dues.find(({ dues_name }: { dues_name: string }) => dues_name === 'Key')
+  const code = await read(`/me/code/${due.id}.svg`)
+  t.match(code, { statusCode: 200, headers: { 'content-type': /^image\/svg/ }, body: /^<svg/ })
+  t.equal((await read('/me/code/99.svg')).statusCode, 404)
+  const statement = await read(`/me/yearstatement.pdf?member_id=${id}&year=2026`)
+  t.match(statement, { statusCode: 200, headers: { 'content-type': 'application/pdf' } })
+  t.equal((await read('/me/yearstatement.pdf?member_id=99&year=2026')).statusCode, 404)
+  const edit = (set: object) => ask('PUT', '/me/member', { member_id: id, set })
+  t.match(await edit({ membertype_id: 99, unsubscribed: 'x', membernumber: 5 }), {
+    details: [
+      { path: '/set/unsubscribed' },
+      { path: '/set/membernumber' },
+      { path: '/set/membertype_id', code: 'no_such_record' }
+    ]
+  })
+  t.match(await edit({ membernumber: 'A7', unsubscribed: '2026-03-01' }), { status: 200 })
+  t.match(await door.get(`/getmember/${id}`), { membernumber: 'A7', unsubscribed: '2026-03-01' })
 })

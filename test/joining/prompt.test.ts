@@ -1,7 +1,8 @@
 import { queuePrompt } from '../../src/messages/prompt/store.ts'
-import { aRegister, build } from '../fixtures/helper.ts'
+import { aRegister, build, someMembers } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aMailServer } from '../messages/mail-server.ts'
+import { aMailingOffice } from '../messages/mailing-office.ts'
 
 const settings = { MAIL_FROM: 'office@example.org', PUBLIC_URL: 'https://club.example.org' }
 const nobody = 'smtp://127.0.0.1:9'
@@ -64,4 +65,37 @@ t.test('it does not wait for other mails', async t => {
   )
   for (const answer of held) answer()
   await slow
+})
+
+t.test('a mail to sign in arrives within 5 s, while a mailing of 5 000 leaves', async t => {
+  const it = await aMailingOffice(t)
+  const { app, server } = it
+  await it.send('PUT', '/editchapter', { id: 1, self_service: { on: true, fields: {} } })
+  const { membertype_id } = await it.get(`/getmember/${it.ids.ada}`)
+  await someMembers(app, 5000, membertype_id, index => ({ email: `reader${index}@example.org` }))
+  const { id } = await it.write()
+  await it.release(id)
+  const leaving = it.begin()
+  const waits = (from: number) =>
+    new Promise<void>(resolve => {
+      const look = () => (server.received.length > from ? resolve() : setImmediate(look))
+      look()
+    })
+  await waits(20)
+  const asked = performance.now()
+  const ask = {
+    method: 'POST',
+    url: '/me/link',
+    payload: { email: 'reader7@example.org' }
+  } as const
+  t.equal((await app.inject(ask)).statusCode, 202)
+  await app.prompt.idle()
+  const took = performance.now() - asked
+  const found = server.received.filter(({ mail }) => mail.text?.includes('/me#'))
+  t.match(found, [{ to: ['reader7@example.org'] }])
+  t.ok(took < 5000, `${Math.round(took)} ms`)
+  const left = it.ledger().filter(([, state]) => state === 'queued').length
+  t.ok(left > 0, `${left} of the mailing still wait`)
+  await app.close()
+  await leaving.catch(() => {})
 })

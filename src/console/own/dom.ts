@@ -15,7 +15,7 @@ export const language = preferredLanguage()
 export const format = createFormat(localeFor(language))
 const read = scripts[`../texts/${language}/own.json`] as (reader: Reader) => Catalogues['own']
 /** The words of the page. */
-export const words = read(createReader(language, format, { one: '', many: '' }))
+export const words = read(createReader(language, format, { one: '', many: '' })).own
 
 /** An amount in its currency, as the reader writes it. */
 export const money = (amount: number, currency: string) =>
@@ -64,7 +64,7 @@ export async function api<T>(method: 'GET' | 'POST' | 'PUT', path: string, body?
 }
 
 /** What a failure means to the reader. */
-export function explain(error: unknown): string {
+function explain(error: unknown): string {
   if (!(error instanceof Refused)) return words.offline
   if (error.status === 429) return words.many
   if (error.code === 'too_many_kept') return words.kept
@@ -93,7 +93,7 @@ export function button(
 }
 
 /** Does something while a button cannot be pressed, and says when it fails. */
-export async function busy(
+async function busy(
   pressed: HTMLButtonElement,
   act: () => unknown,
   say: ReturnType<typeof outcome>['say'] = () => {}

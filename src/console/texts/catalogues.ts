@@ -974,37 +974,39 @@ export interface Catalogues {
     }
   }>
   own: Told<typeof own_en, typeof own_de, {
-    membership: {
-      paid_until: (day: string) => string
-      leave_text: (day: string) => string
-      leave_void: (dues: string) => string
-      leave_owed: (amounts: string) => string
-      left: (day: string) => string
-    }
-    money: {
-      due: (day: string) => string
-      overdue: (day: string) => string
-      for: (name: string) => string
-      code_label: (given: { amount: string; name: string }) => string
-      year: (year: string) => string
-    }
-    details: {
-      asked: (given: { fields: string }) => string
-      saved_asked: (given: { fields: string }) => string
-    }
-    mail: {
-      now: (email: string) => string
-      sent: (email: string) => string
-    }
-    requests: {
-      was: (given: { label: string; value: string }) => string
-    }
-    consents: {
-      given: (day: string) => string
-      withdrawn: (day: string) => string
-    }
-    renew: {
-      text: (email: string) => string
+    own: {
+      membership: {
+        paid_until: (day: string) => string
+        leave_text: (day: string) => string
+        leave_void: (dues: string) => string
+        leave_owed: (amounts: string) => string
+        left: (day: string) => string
+      }
+      money: {
+        due: (day: string) => string
+        overdue: (day: string) => string
+        for: (name: string) => string
+        code_label: (given: { amount: string; name: string }) => string
+        year: (year: string) => string
+      }
+      details: {
+        asked: (given: { fields: string }) => string
+        saved_asked: (given: { fields: string }) => string
+      }
+      mail: {
+        now: (email: string) => string
+        sent: (email: string) => string
+      }
+      requests: {
+        was: (given: { label: string; value: string }) => string
+      }
+      consents: {
+        given: (day: string) => string
+        withdrawn: (day: string) => string
+      }
+      renew: {
+        text: (email: string) => string
+      }
     }
   }>
   persons: Told<typeof persons_en, typeof persons_de, {

@@ -24,7 +24,9 @@ const bounds = { at_once: 2, each: 1, all: 2048, own: 64 }
 export const letters = fp(
   async app => {
     const print = (reply: FastifyReply, files: readonly (readonly Letter[])[]) => {
-      const requester = { account_id: reply.request.account.id, signal: reply.disconnected }
+      // pages of members have no account: their prints share one turn
+      const account: { id: number } | null = reply.request.account
+      const requester = { account_id: account?.id ?? 0, signal: reply.disconnected }
       return app.work('printFiles', files, bounds, requester)
     }
     app.decorateReply('printLetters', function (this: FastifyReply, asked) {
