@@ -17,7 +17,7 @@ const levels = [
   ['messages'],
   ['joining'],
   ['me'],
-  ['office'],
+  ['operations'],
   ['app', 'reading-thread', 'working-thread'],
   ['server', 'commands'],
   ['cli']
@@ -37,7 +37,7 @@ const upwards = levels.flatMap((names, level) =>
       path: '^src/',
       pathNot: [
         below([name, ...levels.slice(0, level).flat()]),
-        ...(name === 'office' ? [labels] : [])
+        ...(name === 'operations' ? [labels] : [])
       ]
     }
   }))

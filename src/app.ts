@@ -16,20 +16,20 @@ import { messages } from './messages/wing.ts'
 import { statement_kind } from './money/statements/schema.ts'
 import { statement_undo } from './money/statements/undo-store.ts'
 import { money } from './money/wing.ts'
-import { office } from './office/wing.ts'
+import { operations } from './operations/wing.ts'
 import { declareMemberActs } from './register/batches/member-acts-store.ts'
 import { declareOwnUndo } from './register/batches/own-undo-store.ts'
 import { declareMemberships } from './register/members/memberships-store.ts'
 import { register } from './register/wing.ts'
 import { storage } from './storage/wing.ts'
-import { lives } from './terms/lives/acts-store.ts'
+import { lives } from './terms/membership-history/acts-store.ts'
 import { member_acts } from './terms/transfer/store.ts'
 import { terms } from './terms/wing.ts'
 import { publishSections, registerAll, type Wing } from './wings.ts'
 
 /** The parts of the service, in the order of their hooks and of their sections in the published document. */
 const lower_wings = [http, storage, background, identity, association]
-const own_wings = [...lower_wings, register, terms, money, messages, joining, me, office]
+const own_wings = [...lower_wings, register, terms, money, messages, joining, me, operations]
 
 /** The copy that a reader serves; for tests, another clock for the process until the app is closed, and further wings. */
 type Options = { copy?: FastifyInstance['followed']; clock?: Clock; wings?: readonly Wing[] }

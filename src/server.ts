@@ -5,8 +5,8 @@ import { refuseWrongProgram } from './background/replication/program.ts'
 import type { Config } from './config.ts'
 import { localLinkWarning } from './identity/enrolments/links.ts'
 import { openFirstEnrolment } from './identity/enrolments/store.ts'
-import { prepareTakeover, refuseTakenOver } from './office/replica/primary-async.ts'
-import { findReplica } from './office/replica/store.ts'
+import { prepareTakeover, refuseTakenOver } from './operations/replica/primary-async.ts'
+import { findReplica } from './operations/replica/store.ts'
 
 /** How long requests in flight may take once the process is asked to stop. */
 const grace_ms = 10_000

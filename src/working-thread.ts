@@ -2,7 +2,7 @@ import { answerQuestions } from './background/answer.ts'
 import type { Asked } from './background/protocol.ts'
 import type { Letter } from './money/letters/letter.ts'
 import type { UploadedStatement } from './money/statements/upload-async.ts'
-import type { PrintedExtract } from './office/extract/print-async.ts'
+import type { PrintedExtract } from './operations/extract/print-async.ts'
 import type { UploadedFile } from './register/importing/upload-async.ts'
 import type { DeclaredTables } from './storage/backups.ts'
 
@@ -20,7 +20,7 @@ const works = {
   async importMembers(file: UploadedFile) {
     // memberships decide about the status of new members
     const { declareMemberships } = await import('./register/members/memberships-store.ts')
-    declareMemberships((await import('./terms/lives/acts-store.ts')).lives)
+    declareMemberships((await import('./terms/membership-history/acts-store.ts')).lives)
     return (await import('./register/importing/upload-async.ts')).importUpload(file)
   },
   async importStatement(file: UploadedStatement) {
@@ -30,7 +30,7 @@ const works = {
     return (await import('./money/letters/pdf-async.ts')).printFiles(files)
   },
   async printExtract(asked: PrintedExtract): Promise<Uint8Array> {
-    return (await import('./office/extract/print-async.ts')).printExtract(asked)
+    return (await import('./operations/extract/print-async.ts')).printExtract(asked)
   },
   async backUp({ folder, by_hand, keep, tables }: BackupOrder) {
     const { createBackup, rotateBackups } = await import('./storage/backups.ts')

@@ -17,7 +17,7 @@ import {
   wrongDues,
   wrongLives,
   wrongMessages
-} from '../terms/lives/check-store.ts'
+} from '../terms/membership-history/check-store.ts'
 import { refuseAbsent, withOffice } from './office.ts'
 
 /**

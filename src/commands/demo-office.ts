@@ -9,7 +9,7 @@ import type { Db } from '../storage/database.ts'
 import type { Secrets } from '../storage/secrets.ts'
 import { columnStatement } from '../storage/statements.ts'
 import { createDue } from '../terms/dues/acts-store.ts'
-import { chapterDay } from '../terms/facts/settings-store.ts'
+import { chapterDay } from '../terms/membership-facts/settings-store.ts'
 
 /** How many demo members owe something by the first run of direct debits; one in five has no mandate. */
 const most = 20

@@ -1,6 +1,6 @@
 import { randomNumbers } from '../core/random-numbers.ts'
 import { addDays } from '../lifecycle/days.ts'
-import type { FieldCreate } from '../register/fields/schema.ts'
+import type { FieldCreate } from '../register/custom-fields/schema.ts'
 
 /** Answers the next pseudorandom number from 0 up to 1. */
 export type Random = () => number

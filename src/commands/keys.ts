@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
-import { reencryptAll } from '../office/key-rotation/store.ts'
-import { resealSecrets } from '../office/replica/store.ts'
+import { reencryptAll } from '../operations/key-rotation/store.ts'
+import { resealSecrets } from '../operations/replica/store.ts'
 import { openFolder } from '../storage/data-folder.ts'
 import { databasePath } from '../storage/database.ts'
 import { lockKeys, takeLock } from '../storage/locks.ts'

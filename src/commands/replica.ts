@@ -3,7 +3,7 @@ import type { Source } from '../background/replication/ask.ts'
 import { program_name } from '../background/replication/program.ts'
 import type { Config } from '../config.ts'
 import { readReplica, WrongSetting } from '../core/replica-settings.ts'
-import { findReplica, initReplica } from '../office/replica/store.ts'
+import { findReplica, initReplica } from '../operations/replica/store.ts'
 import { databasePath } from '../storage/database.ts'
 import { operator, withOffice } from './office.ts'
 

@@ -34,8 +34,8 @@ import {
 import { numbers } from './numbers/view.ts'
 import { opening } from './opening/view.ts'
 import { chapter_overview, overview } from './overview/view.ts'
-import { requests } from './requests/view.ts'
 import { programs } from './programs/view.ts'
+import { requests } from './requests/view.ts'
 import { system } from './system/view.ts'
 /** Every view, in the order of the main navigation. A new view is its folder and its name here. */
 export const views = [

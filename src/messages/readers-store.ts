@@ -1,7 +1,7 @@
 import { emailKey } from '../core/text.ts'
 import { type Db, prepared } from '../storage/database.ts'
 import { cachedStatement } from '../storage/statements.ts'
-import { chapterDay } from '../terms/facts/settings-store.ts'
+import { chapterDay } from '../terms/membership-facts/settings-store.ts'
 import { type Recipient, readRecipients } from '../terms/messages/recipients-store.ts'
 
 // Whose address a mailing goes to for a member: one's own, or that of whoever pays (DOMAIN.md section 8).

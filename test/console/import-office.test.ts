@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import t from '../folder.ts'
-import { absent, expectStatus, shows, sound } from './browser.ts'
+import { absent, expectStatus, sound } from './browser.ts'
 import { choose, downloaded } from './files.ts'
 import { button } from './forms.ts'
 import { aDesk } from './office.ts'

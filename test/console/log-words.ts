@@ -22,8 +22,8 @@ import {
   payment_record,
   statement_record
 } from '../../src/console/money/moneyRecord.ts'
-import { change_request_record } from '../../src/console/requests/records.ts'
 import { token_record } from '../../src/console/programs/records.ts'
+import { change_request_record } from '../../src/console/requests/records.ts'
 import { type ChangeText, changeTexts } from '../../src/console/shared/changeText.ts'
 import type { Changes } from '../../src/console/shared/differences.ts'
 import { idKind } from '../../src/console/shared/namedIds.ts'

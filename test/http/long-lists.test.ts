@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Test } from 'tap'
 import { command_line, recordAll } from '../../src/association/audit/store.ts'
-import { createFilter } from '../../src/register/kept-filters/store.ts'
 import { keepMapping } from '../../src/register/mappings/store.ts'
+import { createFilter } from '../../src/register/saved-filters/store.ts'
 import { aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 

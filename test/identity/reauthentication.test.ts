@@ -1,6 +1,6 @@
 import type { Test } from 'tap'
 import { accounts } from '../../src/identity/accounts/table.ts'
-import { idempotency_keys } from '../../src/office/idempotency/table.ts'
+import { idempotency_keys } from '../../src/operations/idempotency/table.ts'
 import { build, call, signedInAs } from '../fixtures/helper.ts'
 import { aManager, grantsOf } from '../fixtures/manager.ts'
 import { at, later, password, weaken } from '../fixtures/person.ts'

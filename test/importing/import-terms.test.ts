@@ -1,5 +1,5 @@
 import type { Test } from 'tap'
-import { wrongLives } from '../../src/terms/lives/check-store.ts'
+import { wrongLives } from '../../src/terms/membership-history/check-store.ts'
 import { send } from '../fixtures/files.ts'
 import { aType, call, signedIn } from '../fixtures/helper.ts'
 import t from '../folder.ts'

@@ -2,7 +2,7 @@ import { advance } from '../../src/lifecycle/advance.ts'
 import type { Day } from '../../src/lifecycle/days.ts'
 import type { Life } from '../../src/lifecycle/life.ts'
 import type { Item, Policy } from '../../src/lifecycle/policy.ts'
-import { type Outcome, openTerm } from '../../src/terms/acts/acts.ts'
+import { type Outcome, openTerm } from '../../src/terms/membership-commands/acts.ts'
 
 /** A policy with every rule at its default (DOMAIN.md section 2), changed as given. */
 export function aPolicy(change: Partial<Policy> = {}): Policy {

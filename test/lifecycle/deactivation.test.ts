@@ -3,7 +3,7 @@ import { explain } from '../../src/lifecycle/explain.ts'
 import type { Life } from '../../src/lifecycle/life.ts'
 import type { Policy } from '../../src/lifecycle/policy.ts'
 import type { Event } from '../../src/lifecycle/rule.ts'
-import { answerProposal, leave } from '../../src/terms/acts/acts.ts'
+import { answerProposal, leave } from '../../src/terms/membership-commands/acts.ts'
 import t from '../folder.ts'
 import { aLife, aMemberSince, anItem, aPolicy, done } from './a-life.ts'
 

@@ -6,7 +6,7 @@ import { addDays, type Day } from '../../src/lifecycle/days.ts'
 import type { Policy } from '../../src/lifecycle/policy.ts'
 import { renewalSlots } from '../../src/lifecycle/reminders.ts'
 import { term_columns } from '../../src/register/files/term-cells.ts'
-import { join, leave, pause } from '../../src/terms/acts/acts.ts'
+import { join, leave, pause } from '../../src/terms/membership-commands/acts.ts'
 import t from '../folder.ts'
 import { aLife, aMemberSince, anItem, aPolicy, done, no_workflow } from './a-life.ts'
 

@@ -2,7 +2,7 @@ import { advance } from '../../src/lifecycle/advance.ts'
 import type { Day } from '../../src/lifecycle/days.ts'
 import type { Life } from '../../src/lifecycle/life.ts'
 import type { Item, Policy } from '../../src/lifecycle/policy.ts'
-import { leave } from '../../src/terms/acts/acts.ts'
+import { leave } from '../../src/terms/membership-commands/acts.ts'
 import t from '../folder.ts'
 import { aLife, aMemberSince, anItem, aPolicy, done } from './a-life.ts'
 

@@ -3,7 +3,7 @@ import type { Day } from '../../src/lifecycle/days.ts'
 import { explain } from '../../src/lifecycle/explain.ts'
 import type { Life } from '../../src/lifecycle/life.ts'
 import type { Policy } from '../../src/lifecycle/policy.ts'
-import { decide, join, leave, renew } from '../../src/terms/acts/acts.ts'
+import { decide, join, leave, renew } from '../../src/terms/membership-commands/acts.ts'
 import t from '../folder.ts'
 import { aLife, aMemberSince, aPolicy, done, no_workflow } from './a-life.ts'
 

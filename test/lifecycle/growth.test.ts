@@ -1,7 +1,7 @@
 import { advance, advanceByDays, nextDay } from '../../src/lifecycle/advance.ts'
 import { addMonths, type Day } from '../../src/lifecycle/days.ts'
 import type { Due, Life } from '../../src/lifecycle/life.ts'
-import { openTerm } from '../../src/terms/acts/acts.ts'
+import { openTerm } from '../../src/terms/membership-commands/acts.ts'
 import t from '../folder.ts'
 import { aLife, aMemberSince, anItem, aPolicy, done } from './a-life.ts'
 

@@ -9,7 +9,7 @@ import {
   type Term
 } from '../../src/lifecycle/life.ts'
 import { coveringSpan, nextSpan } from '../../src/lifecycle/terms.ts'
-import { chargeByHand, openTerm, split, waive } from '../../src/terms/acts/acts.ts'
+import { chargeByHand, openTerm, split, waive } from '../../src/terms/membership-commands/acts.ts'
 import t from '../folder.ts'
 import fc from '../properties.ts'
 import { aLife, aMemberSince, anItem, aPolicy, done } from './a-life.ts'

@@ -14,7 +14,7 @@ import {
   pause,
   renew,
   setStatus
-} from '../../src/terms/acts/acts.ts'
+} from '../../src/terms/membership-commands/acts.ts'
 import fc from '../properties.ts'
 import { aLife, anItem, aPolicy, done, no_workflow } from './a-life.ts'
 

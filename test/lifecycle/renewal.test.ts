@@ -4,7 +4,14 @@ import { explain } from '../../src/lifecycle/explain.ts'
 import type { Life } from '../../src/lifecycle/life.ts'
 import type { Policy } from '../../src/lifecycle/policy.ts'
 import { renewalSlots } from '../../src/lifecycle/reminders.ts'
-import { decide, join, leave, openTerm, renew, setStatus } from '../../src/terms/acts/acts.ts'
+import {
+  decide,
+  join,
+  leave,
+  openTerm,
+  renew,
+  setStatus
+} from '../../src/terms/membership-commands/acts.ts'
 import t from '../folder.ts'
 import { aLife, aMemberSince, anItem, aPolicy, done, no_workflow } from './a-life.ts'
 

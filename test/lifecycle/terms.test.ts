@@ -10,7 +10,7 @@ import {
 } from '../../src/lifecycle/days.ts'
 import type { Life } from '../../src/lifecycle/life.ts'
 import type { Policy } from '../../src/lifecycle/policy.ts'
-import { endPause, leave, pause, setStatus } from '../../src/terms/acts/acts.ts'
+import { endPause, leave, pause, setStatus } from '../../src/terms/membership-commands/acts.ts'
 import t from '../folder.ts'
 import fc, { runs } from '../properties.ts'
 import { aMemberSince, anItem, aPolicy, done } from './a-life.ts'

@@ -1,5 +1,5 @@
 import type { Test } from 'tap'
-import { wrongMessages } from '../../src/terms/lives/check-store.ts'
+import { wrongMessages } from '../../src/terms/membership-history/check-store.ts'
 import { type App, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aTerm, fees, office } from '../terms/office.ts'

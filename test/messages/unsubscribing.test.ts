@@ -1,5 +1,5 @@
 import { createToken, findMessage } from '../../src/messages/unsubscribing/store.ts'
-import { reencryptAll } from '../../src/office/key-rotation/store.ts'
+import { reencryptAll } from '../../src/operations/key-rotation/store.ts'
 import { aMember, aType, call } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aMailingOffice } from './mailing-office.ts'

@@ -1,6 +1,6 @@
 import type { Test } from 'tap'
 import { toMinor } from '../../src/core/money.ts'
-import { wrongCredits, wrongDues } from '../../src/terms/lives/check-store.ts'
+import { wrongCredits, wrongDues } from '../../src/terms/membership-history/check-store.ts'
 import { type App, call, signedIn } from '../fixtures/helper.ts'
 import { compareTotals, type Due, type Get, type Payment, type Sum } from './list-totals.ts'
 

@@ -1,4 +1,4 @@
-import { wrongLives } from '../../src/terms/lives/check-store.ts'
+import { wrongLives } from '../../src/terms/membership-history/check-store.ts'
 import { aChapter, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { fees, office, storedFacts } from './office.ts'

@@ -1,4 +1,4 @@
-import { wrongDues } from '../../src/terms/lives/check-store.ts'
+import { wrongDues } from '../../src/terms/membership-history/check-store.ts'
 import { aChapter, aMember, aType, call, requestsAs, signedIn } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aTerm, fees, office } from './office.ts'

@@ -1,5 +1,9 @@
 import type { Test } from 'tap'
-import { wrongCredits, wrongDues, wrongLives } from '../../src/terms/lives/check-store.ts'
+import {
+  wrongCredits,
+  wrongDues,
+  wrongLives
+} from '../../src/terms/membership-history/check-store.ts'
 import type { App } from '../fixtures/helper.ts'
 
 /** Where money is, by currency: it is what was received, less what dues and credits have of it; and credit beside open dues. */

@@ -1,4 +1,4 @@
-import { wrongLives } from '../../src/terms/lives/check-store.ts'
+import { wrongLives } from '../../src/terms/membership-history/check-store.ts'
 import { aMember, aType, call, signedIn } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aTerm, office } from './office.ts'

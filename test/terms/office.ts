@@ -1,5 +1,5 @@
 import type { Test } from 'tap'
-import { contradictions, wrongDues } from '../../src/terms/lives/check-store.ts'
+import { contradictions, wrongDues } from '../../src/terms/membership-history/check-store.ts'
 import { roundSlice } from '../../src/terms/rounds/store.ts'
 import { findUnsaid } from '../console/log-words.ts'
 import { type App, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'

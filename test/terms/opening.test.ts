@@ -1,5 +1,5 @@
 import { brokenEntries, command_line } from '../../src/association/audit/store.ts'
-import { wrongLives } from '../../src/terms/lives/check-store.ts'
+import { wrongLives } from '../../src/terms/membership-history/check-store.ts'
 import { openSlice } from '../../src/terms/opening/store.ts'
 import { aMember, aType, someMembers } from '../fixtures/helper.ts'
 import { addHolds } from '../fixtures/holds.ts'

@@ -1,6 +1,6 @@
 import { command_line } from '../../src/association/audit/store.ts'
 import { editMembershipType } from '../../src/register/membertypes/store.ts'
-import { wrongLives } from '../../src/terms/lives/check-store.ts'
+import { wrongLives } from '../../src/terms/membership-history/check-store.ts'
 import { lastRound, roundSlice } from '../../src/terms/rounds/store.ts'
 import { aDisk, mib } from '../fixtures/a-disk.ts'
 import { send as sendFile } from '../fixtures/files.ts'

@@ -1,4 +1,4 @@
-import { contradictions, wrongDues } from '../../src/terms/lives/check-store.ts'
+import { contradictions, wrongDues } from '../../src/terms/membership-history/check-store.ts'
 import t from '../folder.ts'
 import { aTerm, office } from './office.ts'
 

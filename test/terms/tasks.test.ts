@@ -1,5 +1,5 @@
 import type { Role } from '../../src/association/access/permissions.ts'
-import { wrongLives } from '../../src/terms/lives/check-store.ts'
+import { wrongLives } from '../../src/terms/membership-history/check-store.ts'
 import type { Task } from '../../src/terms/tasks/schema.ts'
 import { send as sendFile } from '../fixtures/files.ts'
 import { aChapter, aMember, aType, call, signedIn } from '../fixtures/helper.ts'

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Detail } from '../../core/details.ts'
 import { InvalidRequest, NotFound } from '../../core/errors.ts'
 import { acceptedLanguage } from '../../core/languages.ts'
-import { chapterDay } from '../../terms/facts/settings-store.ts'
+import { chapterDay } from '../../terms/membership-facts/settings-store.ts'
 import { sayPage } from './confirm-page.ts'
 import { applyDetails } from './details.ts'
 import { ProofRequired } from './failures.ts'

@@ -10,8 +10,8 @@ import {
   Strict,
   Success
 } from '../../core/types.ts'
-import { kinds } from '../../register/fields/schema.ts'
-import { ApplicationState } from '../../terms/facts/schema.ts'
+import { kinds } from '../../register/custom-fields/schema.ts'
+import { ApplicationState } from '../../terms/membership-facts/schema.ts'
 import { Form, FormConsent } from '../forms/schema.ts'
 
 const text = (description: string, example: string) =>

@@ -13,8 +13,8 @@ import {
   max_waiting,
   toEdit
 } from '../../joining/requests/store.ts'
-import { ownName } from '../../register/fields/own-values.ts'
-import { fieldsOf } from '../../register/fields/store.ts'
+import { ownName } from '../../register/custom-fields/own-values.ts'
+import { fieldsOf } from '../../register/custom-fields/store.ts'
 import {
   listConsents,
   noteConsents,

@@ -8,7 +8,7 @@ import { findMember } from '../../register/members/store.ts'
 import type { MemberRow } from '../../register/members/table.ts'
 import type { Db } from '../../storage/database.ts'
 import { columnStatement } from '../../storage/statements.ts'
-import { chapterDay } from '../../terms/facts/settings-store.ts'
+import { chapterDay } from '../../terms/membership-facts/settings-store.ts'
 import type { MeSession } from './sessions-store.ts'
 
 /** The age from which somebody has a page of their own, whoever pays. */

@@ -17,14 +17,18 @@ import { Done, success } from '../../core/types.ts'
 import { ReauthenticationRequired } from '../../identity/accounts/failures.ts'
 import { InvalidCredentials } from '../../identity/sign-in/failures.ts'
 import { askErasure } from '../../joining/requests/store.ts'
-import { MessageList } from '../../messages/tray/schema.ts'
-import { listMessages } from '../../messages/tray/store.ts'
+import { MessageList } from '../../messages/outbox/schema.ts'
+import { listMessages } from '../../messages/outbox/store.ts'
 import { InvoiceList } from '../../money/invoices/schema.ts'
 import { getInvoice, getInvoiceFile, listInvoices } from '../../money/invoices/store.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
-import { LeavesBeforeJoining, NoMembership, NothingToRenew } from '../../terms/acts/failures.ts'
 import { DueList } from '../../terms/dues/schema.ts'
 import { getDue, listDues } from '../../terms/dues/store.ts'
+import {
+  LeavesBeforeJoining,
+  NoMembership,
+  NothingToRenew
+} from '../../terms/membership-commands/failures.ts'
 import { askAddress, confirmAddress } from './addresses-store.ts'
 import { drawCode } from './code-async.ts'
 import { leaveOwn, stayOwn } from './leaving-store.ts'

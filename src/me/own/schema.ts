@@ -16,7 +16,7 @@ import { AskedField } from '../../joining/applying/schema.ts'
 import { ChangeRequest } from '../../joining/requests/schema.ts'
 import { YearStatementQuery } from '../../money/year-statements/schema.ts'
 import { Consent, ConsentKey, MemberDetails } from '../../register/members/schema.ts'
-import { ActConsequences } from '../../terms/acts/schema.ts'
+import { ActConsequences } from '../../terms/membership-commands/schema.ts'
 import { Membership } from '../../terms/memberships/schema.ts'
 
 const language = Type.Optional(

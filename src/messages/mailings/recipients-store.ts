@@ -7,7 +7,7 @@ import { allOf, type Condition, filterCondition } from '../../register/listing/s
 import { prepareInsert } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
-import { chapterDay, chapterRules } from '../../terms/facts/settings-store.ts'
+import { chapterDay, chapterRules } from '../../terms/membership-facts/settings-store.ts'
 import { type Decision, decideReleased, findPayers } from '../../terms/messages/recipients-store.ts'
 import { findTold, readReaders } from '../readers-store.ts'
 import { mailingCause } from './states.ts'

@@ -3,7 +3,7 @@ import { type Actor, recordAbout } from '../../association/audit/store.ts'
 import { member } from '../../register/members/noun.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
-import { findChapterId } from '../../terms/lives/listing-store.ts'
+import { findChapterId } from '../../terms/membership-history/listing-store.ts'
 
 /**
  * Removes the mark of a member's address, inside a write, so that messages leave again to all who have it. The log has it for the

@@ -1,5 +1,5 @@
 import type { Day } from '../../lifecycle/days.ts'
-import type { Field } from '../../register/fields/schema.ts'
+import type { Field } from '../../register/custom-fields/schema.ts'
 import type { MessageKind } from '../../terms/messages/words.ts'
 
 /** What a due contributes to a message; amounts are in minor units. */

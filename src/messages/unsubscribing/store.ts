@@ -10,7 +10,7 @@ import { editMember } from '../../register/members/store.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { type Secrets, seal, unseal } from '../../storage/secrets.ts'
 import { columnStatement } from '../../storage/statements.ts'
-import { chapterDay } from '../../terms/facts/settings-store.ts'
+import { chapterDay } from '../../terms/membership-facts/settings-store.ts'
 
 defineLifetimes({ mailing_keys: 'kept' })
 defineWithheld({ mailing_keys: 'all' })

@@ -3,8 +3,8 @@ import { addMinor, fromMinor } from '../../core/money.ts'
 import { dateAt } from '../../core/time.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
-import { chapterRules } from '../../terms/facts/settings-store.ts'
-import { findChapterId } from '../../terms/lives/listing-store.ts'
+import { chapterRules } from '../../terms/membership-facts/settings-store.ts'
+import { findChapterId } from '../../terms/membership-history/listing-store.ts'
 import { type Account, type AccountEntry, type AccountQuery, entry_kinds } from './schema.ts'
 
 /** An entry in minor units, before it has its place in the account. */

@@ -12,8 +12,8 @@ import {
 import { chaptersFor, chaptersIn } from '../../register/finding/sizes-store.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
-import { chapterDay, chapterRules } from '../../terms/facts/settings-store.ts'
-import { hasFew } from '../../terms/lives/listing-store.ts'
+import { chapterDay, chapterRules } from '../../terms/membership-facts/settings-store.ts'
+import { hasFew } from '../../terms/membership-history/listing-store.ts'
 import type { Finances, FinancesQuery } from './schema.ts'
 import { addUp, type OverdueRow, type Row } from './sums.ts'
 

@@ -7,7 +7,7 @@ import { splitFilter } from '../../register/batches/windows-store.ts'
 import { checkFilter } from '../../register/finding/filter-store.ts'
 import type { Db } from '../../storage/database.ts'
 import { columnStatement } from '../../storage/statements.ts'
-import { chapterRules } from '../../terms/facts/settings-store.ts'
+import { chapterRules } from '../../terms/membership-facts/settings-store.ts'
 import type { Letter } from '../letters/letter.ts'
 import {
   type Draft,

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Id, Line, Nullable, OneOf, Strict, Success } from '../../core/types.ts'
-import { dry_run } from '../../terms/acts/schema.ts'
+import { dry_run } from '../../terms/membership-commands/schema.ts'
 import { Payment, PaymentCreate } from '../../terms/payments/schema.ts'
 import { StatementEntry } from './schema.ts'
 

@@ -3,7 +3,7 @@ import { type Actor, recordAbout } from '../../association/audit/store.ts'
 import { members } from '../../register/members/table.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
-import { findChapterId } from '../../terms/lives/listing-store.ts'
+import { findChapterId } from '../../terms/membership-history/listing-store.ts'
 import {
   bookPayment,
   findAsked,

@@ -10,8 +10,8 @@ import {
 import { showing } from '../../core/one.ts'
 import { success } from '../../core/types.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
-import { NoMembership } from '../../terms/acts/failures.ts'
-import { perform } from '../../terms/acts/perform-async.ts'
+import { NoMembership } from '../../terms/membership-commands/failures.ts'
+import { perform } from '../../terms/membership-commands/perform-async.ts'
 import {
   EntriesIgnore,
   EntriesIgnoredReply,

@@ -3,7 +3,11 @@ import type { PermittedChapters } from '../../association/access/permissions.ts'
 import { fromMinor, toMinor } from '../../core/money.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
-import { findChapterId, readPageIds, selectFacts } from '../../terms/lives/listing-store.ts'
+import {
+  findChapterId,
+  readPageIds,
+  selectFacts
+} from '../../terms/membership-history/listing-store.ts'
 import type { Payment } from '../../terms/payments/schema.ts'
 import { readPayments } from '../../terms/payments/store.ts'
 import { explainReturn } from '../debit/return-effects.ts'

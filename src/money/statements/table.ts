@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm/sqlite-core'
 import { chapter_id } from '../../association/chapters/table.ts'
 import { batches } from '../../register/batches/table.ts'
-import { lives, member_id } from '../../terms/facts/table.ts'
+import { lives, member_id } from '../../terms/membership-facts/table.ts'
 import { payments } from '../../terms/payments/table.ts'
 import { match_reasons } from './words.ts'
 

@@ -1,7 +1,7 @@
 import type { Actor } from '../../association/audit/store.ts'
 import { attempt } from '../../storage/attempt.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { removeUnusedField } from '../field-management/store.ts'
+import { removeUnusedField } from '../custom-field-management/store.ts'
 import { removeMembershipType } from '../membertypes/removal-store.ts'
 import type { Entries } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
-import { isOwnName } from '../fields/own-values.ts'
+import { isOwnName } from '../custom-fields/own-values.ts'
 import type { MemberFilter } from '../listing/schema.ts'
 import { allOf, type Condition, filterCondition } from '../listing/store.ts'
 import { joined_day } from '../members/days.ts'

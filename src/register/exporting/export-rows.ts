@@ -1,6 +1,6 @@
 import { escapeFormulas } from '../../core/csv.ts'
-import { isOwnName, type OwnName, ownName, readOwn } from '../fields/own-values.ts'
-import type { Field } from '../fields/schema.ts'
+import { isOwnName, type OwnName, ownName, readOwn } from '../custom-fields/own-values.ts'
+import type { Field } from '../custom-fields/schema.ts'
 import { columns } from '../files/columns.ts'
 import { ownCells } from '../files/own-cells.ts'
 import { readTags } from '../members/tags.ts'

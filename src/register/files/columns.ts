@@ -1,5 +1,5 @@
 import { unescapeFormulas } from '../../core/csv.ts'
-import type { OwnName } from '../fields/own-values.ts'
+import type { OwnName } from '../custom-fields/own-values.ts'
 import { day_names } from '../members/days.ts'
 import { type Field, type HeaderNames, readDate } from '../members/field.ts'
 import { detail_names, details, listed } from '../members/schema.ts'

@@ -1,6 +1,6 @@
 import { invalid } from '../../core/errors.ts'
 import { readable } from '../../core/text.ts'
-import type { Field } from '../fields/schema.ts'
+import type { Field } from '../custom-fields/schema.ts'
 import { type Column, columnName, findPassed, findPlace, given_by_service } from './columns.ts'
 import type { DayOrder } from './day-order.ts'
 import { fileDetails } from './details.ts'

@@ -1,8 +1,14 @@
 import { details as common, type Detail } from '../../core/details.ts'
 import { nameKey } from '../../core/text.ts'
-import { isOwnName, type OwnValue, type OwnValues, ownName, readOwn } from '../fields/own-values.ts'
-import type { Field } from '../fields/schema.ts'
-import { checkValue } from '../fields/values.ts'
+import {
+  isOwnName,
+  type OwnValue,
+  type OwnValues,
+  ownName,
+  readOwn
+} from '../custom-fields/own-values.ts'
+import type { Field } from '../custom-fields/schema.ts'
+import { checkValue } from '../custom-fields/values.ts'
 import { readDate, wordReader } from '../members/field.ts'
 import { columnName } from './columns.ts'
 import { fileDetails } from './details.ts'

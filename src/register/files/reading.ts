@@ -1,5 +1,5 @@
-import { isOwnName, ownName } from '../fields/own-values.ts'
-import type { Field } from '../fields/schema.ts'
+import { isOwnName, ownName } from '../custom-fields/own-values.ts'
+import type { Field } from '../custom-fields/schema.ts'
 import type { Row } from './check-row.ts'
 import type { Choices } from './choices.ts'
 import { type Column, columnName, isDay, readCell } from './columns.ts'

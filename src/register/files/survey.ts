@@ -1,5 +1,5 @@
 import { nameKey, readable } from '../../core/text.ts'
-import type { Field } from '../fields/schema.ts'
+import type { Field } from '../custom-fields/schema.ts'
 import { readDate } from '../members/field.ts'
 import { type DayOrder, readOrder } from './day-order.ts'
 import { readNumber, readYesNo } from './own-cells.ts'

@@ -2,8 +2,8 @@ import { details as common, type Detail } from '../../core/details.ts'
 import { invalid } from '../../core/errors.ts'
 import { escapeStep } from '../../core/json-pointer.ts'
 import type { Db } from '../../storage/database.ts'
-import { isOwnName, type OwnName, ownName } from '../fields/own-values.ts'
-import { allFields } from '../fields/store.ts'
+import { isOwnName, type OwnName, ownName } from '../custom-fields/own-values.ts'
+import { allFields } from '../custom-fields/store.ts'
 import {
   checkCustomField,
   checkOwnValue,

@@ -1,4 +1,4 @@
-import { isOwnName, type OwnName } from '../fields/own-values.ts'
+import { isOwnName, type OwnName } from '../custom-fields/own-values.ts'
 import { type DayName, day_names, joined_day, ofTerms } from '../members/days.ts'
 import { type DetailName, detail_names } from '../members/schema.ts'
 

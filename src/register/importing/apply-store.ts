@@ -2,7 +2,7 @@ import { type Actor, entriesSince, lastEntry } from '../../association/audit/sto
 import { appendRange } from '../../core/ranges.ts'
 import type { Db } from '../../storage/database.ts'
 import type { Written } from '../batches/store.ts'
-import { field } from '../fields/noun.ts'
+import { field } from '../custom-fields/noun.ts'
 import type { Fields, ImportedMember } from '../files/check-row.ts'
 import { insertMembers, withPayerHere } from '../members/creation-store.ts'
 import { createHistory } from '../members/history-store.ts'

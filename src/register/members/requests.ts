@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { withRule } from '../../core/rule.ts'
 import { Id, Nullable, OneOf, Strict, Success, TermDate } from '../../core/types.ts'
-import { OrOwn, OwnValues } from '../fields/schema.ts'
+import { OrOwn, OwnValues } from '../custom-fields/schema.ts'
 import { day_names } from './days.ts'
 import { requestSchemas, valueSchemas } from './field.ts'
 import { namelessDetails } from './naming.ts'

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Id, Line, Nullable, OneOf, OptionalEmail, PlainDate, Timestamp } from '../../core/types.ts'
-import { OwnValues } from '../fields/schema.ts'
+import { OwnValues } from '../custom-fields/schema.ts'
 import { Consent } from './consent.ts'
 import { type DayName, leaving_reasons } from './days.ts'
 import { details } from './detail-fields.ts'

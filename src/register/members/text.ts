@@ -1,4 +1,4 @@
-import { isOwnName, readOwn, writeOwn } from '../fields/own-values.ts'
+import { isOwnName, readOwn, writeOwn } from '../custom-fields/own-values.ts'
 import { type DayName, day_names, type MembershipDays } from './days.ts'
 import { type DetailName, detail_names, Member, type MemberDetails } from './schema.ts'
 import type { MemberRow } from './table.ts'

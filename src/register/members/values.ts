@@ -1,5 +1,11 @@
 import { diffFields } from '../../core/changes.ts'
-import { isOwnName, type OwnValues, readOwn, withoutOwn, writeOwn } from '../fields/own-values.ts'
+import {
+  isOwnName,
+  type OwnValues,
+  readOwn,
+  withoutOwn,
+  writeOwn
+} from '../custom-fields/own-values.ts'
 import type { MemberRow } from './table.ts'
 import { readTags, writeTags } from './tags.ts'
 

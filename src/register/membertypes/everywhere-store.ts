@@ -4,7 +4,7 @@ import type { Actor } from '../../association/audit/store.ts'
 import { isArchived } from '../../association/chapters/ending-store.ts'
 import { getChapter } from '../../association/chapters/store.ts'
 import type { Db } from '../../storage/database.ts'
-import { fieldsOf } from '../fields/store.ts'
+import { fieldsOf } from '../custom-fields/store.ts'
 import { matchItems } from './items.ts'
 import type {
   MembershipTypeCopy,

@@ -1,5 +1,5 @@
 import { type Form, findPlaces, type Places } from '../../core/places.ts'
-import { isOwnName } from '../fields/own-values.ts'
+import { isOwnName } from '../custom-fields/own-values.ts'
 
 /** A text or number at a place that can hold personal data. */
 export interface Leaf {

@@ -3,7 +3,7 @@ import { NotFound } from '../../core/errors.ts'
 import { showing } from '../../core/one.ts'
 import { success } from '../../core/types.ts'
 import { OwnApplication } from '../../register/members/failures.ts'
-import { NoApplication, NotPaidYet } from '../acts/failures.ts'
+import { NoApplication, NotPaidYet } from '../membership-commands/failures.ts'
 import {
   ApplicationDecision,
   ApplicationList,

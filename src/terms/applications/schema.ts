@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Id, List, Nullable, Page, Strict, Success, Text, Timestamp } from '../../core/types.ts'
-import { ApplicationKind, ApplicationState } from '../facts/schema.ts'
+import { ApplicationKind, ApplicationState } from '../membership-facts/schema.ts'
 
 const reason = Text(5000, { examples: ['No free places'] })
 

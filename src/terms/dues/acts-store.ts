@@ -8,12 +8,18 @@ import { defineLifetimes } from '../../core/tables.ts'
 import { addMonths } from '../../lifecycle/days.ts'
 import { type Due as LifeDue, openAmount } from '../../lifecycle/life.ts'
 import type { Db } from '../../storage/database.ts'
-import { chargeByHand, split, waive } from '../acts/acts.ts'
-import { NoMembership } from '../acts/failures.ts'
-import { loadLife, type StoredLife } from '../facts/life-store.ts'
-import { chapterDay, chapterRules } from '../facts/settings-store.ts'
-import { type Act, type ActContext, act, getLife, refuseBeyondPayer } from '../lives/acts-store.ts'
-import type { FactChanges } from '../lives/store.ts'
+import { chargeByHand, split, waive } from '../membership-commands/acts.ts'
+import { NoMembership } from '../membership-commands/failures.ts'
+import { loadLife, type StoredLife } from '../membership-facts/life-store.ts'
+import { chapterDay, chapterRules } from '../membership-facts/settings-store.ts'
+import {
+  type Act,
+  type ActContext,
+  act,
+  getLife,
+  refuseBeyondPayer
+} from '../membership-history/acts-store.ts'
+import type { FactChanges } from '../membership-history/store.ts'
 import { dueDetails } from './details.ts'
 import type { Due, DueCreate, DueSplit, DueWaive } from './schema.ts'
 import { readDues } from './store.ts'

@@ -5,8 +5,13 @@ import { addMinor, fromMinor } from '../../core/money.ts'
 import { firstMoment, lastMoment } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
-import { chapterDay, chapterRules } from '../facts/settings-store.ts'
-import { countRows, findChapterId, readIds, selectFacts } from '../lives/listing-store.ts'
+import { chapterDay, chapterRules } from '../membership-facts/settings-store.ts'
+import {
+  countRows,
+  findChapterId,
+  readIds,
+  selectFacts
+} from '../membership-history/listing-store.ts'
 import { creditorReference } from './reference.ts'
 import type { Due, DueFilters, DueQuery } from './schema.ts'
 

@@ -9,7 +9,7 @@ import {
   uniqueIndex
 } from 'drizzle-orm/sqlite-core'
 import { chapter_id } from '../../association/chapters/table.ts'
-import { member_id } from '../facts/table.ts'
+import { member_id } from '../membership-facts/table.ts'
 import { waiver_reasons } from './schema.ts'
 
 /** Whether something is owed, in the words that queries have to repeat so that SQLite uses these indexes. */

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Id, Nullable, OneOf, PlainDate, Strict, Success, Timestamp } from '../../core/types.ts'
 import { LeavingReason, MemberStatus } from '../../register/members/schema.ts'
-import { ApplicationState, ReminderKind } from '../facts/schema.ts'
+import { ApplicationState, ReminderKind } from '../membership-facts/schema.ts'
 import { LedgerKind, MessageState, WhySkipped } from '../messages/schema.ts'
 import { event_kinds, reason_rules } from './facts.ts'
 

@@ -5,9 +5,9 @@ import type { Life } from '../../lifecycle/life.ts'
 import { lastTerm } from '../../lifecycle/term-states.ts'
 import { setMemberType } from '../../register/members/store.ts'
 import type { Db } from '../../storage/database.ts'
-import { endPause, leave, openTerm, pause, renew } from '../acts/acts.ts'
-import { type Act, type ActContext, act, getLife } from '../lives/acts-store.ts'
-import type { OfficeWords } from '../lives/store.ts'
+import { endPause, leave, openTerm, pause, renew } from '../membership-commands/acts.ts'
+import { type Act, type ActContext, act, getLife } from '../membership-history/acts-store.ts'
+import type { OfficeWords } from '../membership-history/store.ts'
 import type {
   MembershipActed,
   MembershipCreate,

@@ -12,8 +12,8 @@ import {
   OutsideOfTerm,
   PauseOverlaps,
   TermOverlaps
-} from '../acts/failures.ts'
-import { perform } from '../acts/perform-async.ts'
+} from '../membership-commands/failures.ts'
+import { perform } from '../membership-commands/perform-async.ts'
 import {
   type Caller,
   createMembership,

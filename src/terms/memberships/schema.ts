@@ -14,8 +14,8 @@ import {
   Text
 } from '../../core/types.ts'
 import { LeavingReason } from '../../register/members/schema.ts'
-import { ActConsequences, dry_run } from '../acts/schema.ts'
-import { MembershipOrigin, MembershipState } from '../facts/schema.ts'
+import { ActConsequences, dry_run } from '../membership-commands/schema.ts'
+import { MembershipOrigin, MembershipState } from '../membership-facts/schema.ts'
 
 const day = (description: string) => Type.Optional({ ...Nullable(TermDate), description })
 

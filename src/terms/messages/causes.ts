@@ -2,7 +2,7 @@ import type { Day } from '../../lifecycle/days.ts'
 import { type Life, openAmount, type Term } from '../../lifecycle/life.ts'
 import { followsByItself } from '../../lifecycle/renewal.ts'
 import { followsOthers } from '../../lifecycle/terms.ts'
-import type { FactKind } from '../facts/facts.ts'
+import type { FactKind } from '../membership-facts/facts.ts'
 import type { MessageKind } from './words.ts'
 
 /** A fact of a life, by its place among those of its kind. */

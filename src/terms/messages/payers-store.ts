@@ -1,6 +1,6 @@
 import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
-import { chapterDay } from '../facts/settings-store.ts'
+import { chapterDay } from '../membership-facts/settings-store.ts'
 import { type BundledDues, bundle, bundleDues, forgetText, skipMessage } from './ledger-store.ts'
 import { readRecipients } from './recipients-store.ts'
 

@@ -5,9 +5,9 @@ import type { Day } from '../../lifecycle/days.ts'
 import type { Life } from '../../lifecycle/life.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
-import type { FactKind } from '../facts/facts.ts'
-import type { StoredLife } from '../facts/life-store.ts'
-import { chapterDay, chapterRules } from '../facts/settings-store.ts'
+import type { FactKind } from '../membership-facts/facts.ts'
+import type { StoredLife } from '../membership-facts/life-store.ts'
+import { chapterDay, chapterRules } from '../membership-facts/settings-store.ts'
 import { type Cause, listCauses, listImported } from './causes.ts'
 import {
   addMessages,

@@ -6,12 +6,12 @@ import { batchDetails } from '../../register/batches/details.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
 import { typeDetails } from '../../register/membertypes/details.ts'
 import type { Db } from '../../storage/database.ts'
-import { type Outcome, openTerm, setStatus } from '../acts/acts.ts'
-import type { StoredLife } from '../facts/life-store.ts'
-import { chapterDay } from '../facts/settings-store.ts'
-import { changeLives, type LivesSlice } from '../lives/acts-store.ts'
-import { advanceLife, refuseTooMany } from '../lives/advance-life.ts'
-import { writeLife } from '../lives/settling-store.ts'
+import { type Outcome, openTerm, setStatus } from '../membership-commands/acts.ts'
+import type { StoredLife } from '../membership-facts/life-store.ts'
+import { chapterDay } from '../membership-facts/settings-store.ts'
+import { changeLives, type LivesSlice } from '../membership-history/acts-store.ts'
+import { advanceLife, refuseTooMany } from '../membership-history/advance-life.ts'
+import { writeLife } from '../membership-history/settling-store.ts'
 
 /** The results of a slice of members. */
 export interface Opened extends LivesSlice {

@@ -8,21 +8,21 @@ import { now } from '../../core/time.ts'
 import { addDays } from '../../lifecycle/days.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
-import { NoMembership } from '../acts/failures.ts'
 import type { Caller } from '../dues/acts-store.ts'
 import { findDueIds } from '../dues/reference.ts'
-import { chapterDay, chapterRules } from '../facts/settings-store.ts'
-import { lives } from '../facts/table.ts'
-import { getLife } from '../lives/acts-store.ts'
-import { listBundled } from '../lives/asked-store.ts'
-import { findChapterId } from '../lives/listing-store.ts'
+import { NoMembership } from '../membership-commands/failures.ts'
+import { chapterDay, chapterRules } from '../membership-facts/settings-store.ts'
+import { lives } from '../membership-facts/table.ts'
+import { getLife } from '../membership-history/acts-store.ts'
+import { listBundled } from '../membership-history/asked-store.ts'
+import { findChapterId } from '../membership-history/listing-store.ts'
 import {
   type Entered,
   moveMoney,
   settleInOrder,
   type Target,
   writeLife
-} from '../lives/settling-store.ts'
+} from '../membership-history/settling-store.ts'
 import { recordEntry } from '../messages/recording-store.ts'
 import { paymentDetails } from './details.ts'
 import { ExternalRefTaken } from './failures.ts'

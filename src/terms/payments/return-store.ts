@@ -5,9 +5,15 @@ import { addMinor, findAmountFlaws, fromMinor, toMinor } from '../../core/money.
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 import type { Caller } from '../dues/acts-store.ts'
-import { chapterRules } from '../facts/settings-store.ts'
-import { findChapterId } from '../lives/listing-store.ts'
-import { listLots, type Move, moveMoney, settleInOrder, takeBack } from '../lives/settling-store.ts'
+import { chapterRules } from '../membership-facts/settings-store.ts'
+import { findChapterId } from '../membership-history/listing-store.ts'
+import {
+  listLots,
+  type Move,
+  moveMoney,
+  settleInOrder,
+  takeBack
+} from '../membership-history/settling-store.ts'
 import { addEntry, type Entry, findDayFlaws, refuse } from './booking-store.ts'
 import { paymentDetails } from './details.ts'
 import { AlreadyReversed } from './failures.ts'

@@ -15,8 +15,8 @@ import {
   Text,
   Timestamp
 } from '../../core/types.ts'
-import { dry_run } from '../acts/schema.ts'
 import { max_amount } from '../dues/schema.ts'
+import { dry_run } from '../membership-commands/schema.ts'
 import { payment_kinds, payment_methods } from './kinds.ts'
 
 /** The orders of entries, with a minus for descending ones. */

@@ -4,7 +4,12 @@ import { invalid } from '../../core/errors.ts'
 import { fromMinor } from '../../core/money.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
-import { countRows, findChapterId, readIds, selectFacts } from '../lives/listing-store.ts'
+import {
+  countRows,
+  findChapterId,
+  readIds,
+  selectFacts
+} from '../membership-history/listing-store.ts'
 import type { Payment, PaymentFilters, PaymentQuery, YearPayer, YearPayersQuery } from './schema.ts'
 
 const conditions = {

@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm/sqlite-core'
 import { chapter_id } from '../../association/chapters/table.ts'
 import { dues } from '../dues/table.ts'
-import { member_id } from '../facts/table.ts'
+import { member_id } from '../membership-facts/table.ts'
 import { payment_kinds, payment_methods } from './kinds.ts'
 
 // Money that came and went, and what it settled. Amounts are integers of minor units. Rows are only added; triggers refuse every

@@ -4,7 +4,7 @@ import type { Life, Term } from '../../lifecycle/life.ts'
 import { periodMonths } from '../../lifecycle/periods.ts'
 import type { Policy } from '../../lifecycle/policy.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
-import { openTerm } from '../acts/acts.ts'
+import { openTerm } from '../membership-commands/acts.ts'
 
 /** Who joins, and how many terms are wanted. */
 export interface Joiner {

@@ -3,7 +3,7 @@ import { refuseWriting } from '../../register/batches/store.ts'
 import { beginSlice, slice_size, type Writer } from '../../register/batches/undo-async.ts'
 import { writeBatch } from '../../register/batches/write-async.ts'
 import type { Db } from '../../storage/database.ts'
-import type { LivesSlice } from '../lives/acts-store.ts'
+import type { LivesSlice } from '../membership-history/acts-store.ts'
 import type { ProposalsAnswer } from './schema.ts'
 import { answerSlice, proposedIds } from './store.ts'
 

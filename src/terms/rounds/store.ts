@@ -11,17 +11,17 @@ import { addDays, type Day } from '../../lifecycle/days.ts'
 import { attempt } from '../../storage/attempt.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { schemaVersion } from '../../storage/migrations.ts'
-import { loadLife, type StoredLife, withLives } from '../facts/life-store.ts'
+import { loadLife, type StoredLife, withLives } from '../membership-facts/life-store.ts'
 import {
   chapterDay,
   chapterSettings,
   endFirstRound,
   expectFirstRound
-} from '../facts/settings-store.ts'
-import { lives } from '../facts/table.ts'
-import { keepForBooks } from '../lives/persons-store.ts'
-import { writeLife } from '../lives/settling-store.ts'
-import { ruleNames } from '../lives/store.ts'
+} from '../membership-facts/settings-store.ts'
+import { lives } from '../membership-facts/table.ts'
+import { keepForBooks } from '../membership-history/persons-store.ts'
+import { writeLife } from '../membership-history/settling-store.ts'
+import { ruleNames } from '../membership-history/store.ts'
 import type { Round, RoundQuery } from './schema.ts'
 import { rounds } from './table.ts'
 

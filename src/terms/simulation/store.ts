@@ -6,9 +6,14 @@ import type { Life } from '../../lifecycle/life.ts'
 import type { Event } from '../../lifecycle/rule.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
-import { loadLives, type StoredLife } from '../facts/life-store.ts'
-import { chapterDay, chapterRules, refuseFarAhead, typePolicy } from '../facts/settings-store.ts'
-import { getLife } from '../lives/acts-store.ts'
+import { loadLives, type StoredLife } from '../membership-facts/life-store.ts'
+import {
+  chapterDay,
+  chapterRules,
+  refuseFarAhead,
+  typePolicy
+} from '../membership-facts/settings-store.ts'
+import { getLife } from '../membership-history/acts-store.ts'
 import { findPayers } from '../messages/recipients-store.ts'
 import type { Simulation, SimulationQuery } from './schema.ts'
 import { addEvent, addSums, noSums, type Sums, toSimulation } from './sums.ts'

@@ -7,7 +7,7 @@ import { held_until } from '../../register/members/held.ts'
 import { contact } from '../../register/membertypes/policy.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
-import { chapterRules } from '../facts/settings-store.ts'
+import { chapterRules } from '../membership-facts/settings-store.ts'
 import type { Task, TaskQuery } from './schema.ts'
 import type { Shares } from './shares.ts'
 

@@ -8,8 +8,8 @@ import {
   LeavesBeforeJoining,
   NoMembership,
   TermOverlaps
-} from '../acts/failures.ts'
-import { perform } from '../acts/perform-async.ts'
+} from '../membership-commands/failures.ts'
+import { perform } from '../membership-commands/perform-async.ts'
 import { MemberTransfer, TransferReply } from './schema.ts'
 import { transferMember } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Id, Strict, Success, TermDate } from '../../core/types.ts'
 import { Member } from '../../register/members/schema.ts'
-import { ActConsequences, dry_run } from '../acts/schema.ts'
+import { ActConsequences, dry_run } from '../membership-commands/schema.ts'
 
 /** PUT /transfermember: to another chapter, from a day on. */
 export type MemberTransfer = Static<typeof MemberTransfer>

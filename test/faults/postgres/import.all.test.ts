@@ -7,7 +7,12 @@ import { home } from '../../../src/core/home.ts'
 import { aFolder } from '../../fixtures/helper.ts'
 import { run } from '../../fixtures/verbs.ts'
 import t from '../../folder.ts'
-import { aFullRegister, expectedRows, exportText, selectRows } from '../../office/postgres-copy.ts'
+import {
+  aFullRegister,
+  expectedRows,
+  exportText,
+  selectRows
+} from '../../operations/postgres-copy.ts'
 
 // These tests run a server of PostgreSQL and psql, which `.ci/test-long` looks for.
 

@@ -1,5 +1,5 @@
 import { command_line } from '../../../src/association/audit/store.ts'
-import { createField } from '../../../src/register/field-management/store.ts'
+import { createField } from '../../../src/register/custom-field-management/store.ts'
 import { filterParts, filters } from '../../../src/register/listing/filters.ts'
 import type { App } from '../../fixtures/helper.ts'
 

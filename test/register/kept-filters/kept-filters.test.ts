@@ -1,5 +1,5 @@
 import { command_line } from '../../../src/association/audit/store.ts'
-import { createFilter } from '../../../src/register/kept-filters/store.ts'
+import { createFilter } from '../../../src/register/saved-filters/store.ts'
 import { aChapter, aType, signedIn } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
 import { anOffice } from '../fields/office.ts'
