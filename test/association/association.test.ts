@@ -15,7 +15,8 @@ function asHolder(t: Test, app: App, headers: Record<string, string>) {
 /** What is unknown of a new association. */
 const unknown = {
   ...{ street: '', postal_code: '', city: '', country: '', email: '', website: '' },
-  ...{ language: '', iban: '', bic: '', creditor_identifier: '' }
+  ...{ language: '', iban: '', bic: '', creditor_identifier: '' },
+  ...{ pain_version: 'pain.008.001.08', prenotice_days: 14, debit_lead_days: 2 }
 }
 const no_word = { one: '', many: '' }
 const word = { one: 'Abteilung', many: 'Abteilungen' }

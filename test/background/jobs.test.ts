@@ -32,22 +32,26 @@ t.test('recurring jobs are listed in getsystem and run when they are due', async
     return (await call(t, app, { url: '/getsystem', headers })).json().data.jobs
   }
   const never = { last_run: null, outcome: 'pending' }
-  const all: [name: string, every_seconds: number, hour: number][] = [
-    ['purge_sessions', 3600, 11],
-    ['purge_links', 3600, 11],
-    ['purge_failed_logins', 3600, 11],
-    ['finish_batches', 60, 10],
-    ['clean_files', 60, 10],
-    ['round', 300, 10],
-    ['send_messages', 30, 10],
-    ['finish_mailings', 30, 10],
-    ['integrity_check', 86_400, 10],
-    ['backup', 86_400, 11],
-    ['purge_idempotency_keys', 3600, 11]
+  const all: [name: string, every_seconds: number, time: string][] = [
+    ['purge_sessions', 3600, '11:00'],
+    ['purge_links', 3600, '11:00'],
+    ['purge_failed_logins', 3600, '11:00'],
+    ['finish_batches', 60, '10:00'],
+    ['clean_files', 60, '10:00'],
+    ['round', 300, '10:00'],
+    ['collections', 300, '10:00'],
+    ['send_messages', 30, '10:00'],
+    ['prompt_mails', 60, '10:00'],
+    ['finish_mailings', 30, '10:00'],
+    ['purge_applications', 900, '10:15'],
+    ['purge_member_sessions', 3600, '11:00'],
+    ['integrity_check', 86_400, '10:00'],
+    ['backup', 86_400, '11:00'],
+    ['purge_idempotency_keys', 3600, '11:00']
   ]
-  const listed = all.map(([name, every_seconds, hour]) => ({
+  const listed = all.map(([name, every_seconds, time]) => ({
     ...{ name, every_seconds, ...never },
-    next_run: `2031-05-01T${hour}:00:00Z`
+    next_run: `2031-05-01T${time}:00Z`
   }))
   t.strictSame(await jobs(), listed, 'every job has its interval and next run')
   await app.runDueJobs()
@@ -60,7 +64,7 @@ t.test('recurring jobs are listed in getsystem and run when they are due', async
   await app.runDueJobs()
   const ran = { last_run: '2031-05-01T11:00:00Z', outcome: 'succeeded' }
   const others = (await jobs()).filter((job: Named) => job.name !== 'integrity_check')
-  t.match(others, Array(9).fill(ran), 'the other jobs have run')
+  t.match(others, Array(all.length - 1).fill(ran), 'the other jobs have run')
   const tomorrow = { next_run: '2031-05-02T11:00:00Z' }
   t.match(await find('backup'), tomorrow, 'the backup runs again in a day')
   // the clock of a thread goes on

@@ -14,6 +14,7 @@ const unusual = 'Quagzwixel'
 const exceptions: readonly (readonly [field: RegExp, reason: string])[] = [
   [/^\w+ \/auth\//, 'of the account that signs in'],
   [/ \/(create|edit|reset)user /, 'of accounts'],
+  [/ \/createtoken /, 'of programs'],
   [/ \/(create|edit)chapter /, 'of chapters, which say of themselves what they like'],
   [/ \/testmail(ing)? /, 'of whoever gets a test; it is kept nowhere'],
   [/ \/(editassociation|(create|edit)bankaccount) /, 'of the association'],
@@ -33,7 +34,7 @@ const exceptions: readonly (readonly [field: RegExp, reason: string])[] = [
   [/ \/importstatement (?!text\/csv)\w+\/[\w-]+:$/, 'the same as a file of CSV'],
   [/ query:decisions$| multipart\/form-data:decisions$/, 'numbers of lines'],
   [/ query:create_fields$| multipart\/form-data:create_fields$/, 'headings of a file'],
-  [/ multipart\/form-data:file$|spreadsheetml/, 'the same as a file of CSV']
+  [/ multipart\/form-data:file$|spreadsheetml|x-ndjson/, 'the same as a file of CSV']
 ]
 
 /** Formats that no name has. */
