@@ -216,7 +216,7 @@ CREATE TABLE `dues` (
 	`waived` integer NOT NULL,
 	`changed` text NOT NULL,
 	`void` integer NOT NULL CHECK (`void` IN (0, 1)),
-	`debit` text CHECK (`debit` IN ('collecting', 'again', 'disputed')),
+	`debit` text,
 	`createddate` text NOT NULL,
 	FOREIGN KEY (`member_id`) REFERENCES `lives`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`chapter_id`) REFERENCES `chapters`(`id`) ON UPDATE no action ON DELETE no action,
@@ -390,7 +390,7 @@ CREATE TABLE `functions` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`chapter_id` integer,
 	`name` text NOT NULL,
-	`kind` text NOT NULL CHECK (`kind` IN ('board', 'role', 'honour')),
+	`kind` text NOT NULL,
 	`seats` integer,
 	`archived` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`chapter_id`) REFERENCES `chapters`(`id`) ON UPDATE no action ON DELETE no action

@@ -1,3 +1,3 @@
 import { runFolder } from './folder.ts'
 
-await runFolder('office')
+await runFolder('operations')

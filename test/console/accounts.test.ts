@@ -75,7 +75,7 @@ t.test('a colleague from the invitation to the reset', async t => {
   await hers.getByRole('link', { name: 'Members', exact: true }).click()
   await hers.getByText('No members yet').waitFor()
   const hers_are =
-    'Dashboard, Members, Applications, Bulk changes, Forecast, Statistics, Money, Messages, Membership types, Chapters, Audit log'
+    'Dashboard, Members, Applications, Requests, Bulk changes, Forecast, Statistics, Functions, Money, Messages, Membership types, Application forms, Chapters, Audit log'
   t.equal((await views(hers)).join(', '), hers_are, 'what her role may see')
   await hers.goto(`${office.address}/console/audit`)
   await hers.getByText('1–1 of 1').waitFor()

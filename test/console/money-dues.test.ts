@@ -130,13 +130,13 @@ t.test('what a treasurer sees of the console, and who has no money in it', async
   t.strictSame(
     links,
     [
-      ...['Dashboard', 'Members', 'Bulk changes', 'Forecast', 'Statistics'],
+      ...['Dashboard', 'Members', 'Bulk changes', 'Forecast', 'Statistics', 'Functions'],
       ...['Money', 'Membership types', 'Chapters']
     ],
     'what a treasurer may see'
   )
   const people = navigation.getByRole('group', { name: 'People' })
-  t.equal(await people.getByRole('link').count(), 4, 'in groups')
+  t.equal(await people.getByRole('link').count(), 5, 'in groups')
   for (const link of links) {
     await navigation.getByRole('link', { name: link, exact: true }).click()
     await page.getByRole('heading', { level: 1 }).first().waitFor()

@@ -18,7 +18,7 @@ async function saved(page: Page, press: () => Promise<void>) {
 const address = { street: 'Main Street 1', postal_code: '10115', city: 'Berlin', country: 'DE' }
 const ada = await add('Ada', address)
 const ben = await add('Ben', { payer_id: ada })
-const cem = await add('Cem', { tags: ['board'] })
+const cem = await add('Cem', { tags: ['choir'] })
 
 t.test('nothing is owed, then something is, and what the letters need is missing', async t => {
   await open('/console/chapter/1/money', { as: owner, width: 360 })
@@ -59,7 +59,7 @@ t.test('nothing is owed, then something is, and what the letters need is missing
 })
 
 t.test('a run with its preview, the file, and a cancellation', async t => {
-  await open(`${view}/run?tags=board`)
+  await open(`${view}/run?tags=choir`)
   await page.getByText('One invoice, together €7.00').waitFor()
   await visit(`${view}/run`)
   await page.getByText('2 invoices, together €37.50').waitFor()

@@ -203,7 +203,13 @@ t.test('values are written in the language', async t => {
 })
 
 t.test('every variable that types may name has a value', async t => {
-  const facts = { ...whole, kind: 'dues_invoice' as const }
+  const debit = {
+    day: '2026-02-01',
+    account: 'DE••3000',
+    mandate: 'M1',
+    creditor: 'DE98ZZZ09999999999'
+  }
+  const facts = { ...whole, kind: 'dues_invoice' as const, debit }
   for (const name of TemplateVariable.enum)
     t.strictSame(writeMessage(facts, { subject: '-', body: `{{${name}}}` }, 'en').missing, [], name)
   const { plain, missing } = writeMessage(

@@ -9412,11 +9412,7 @@ export interface components {
             account_id: number;
             /** @description Who made it. */
             account_name: string;
-            /**
-             * @description The role whose operations it reaches; null where it names operations.
-             * @enum {string|null}
-             */
-            role: "owner" | "admin" | "treasurer" | "moderator" | "chapter_lead" | null;
+            role: components["schemas"]["TokenRole"] | null;
             /** @description The operations that it reaches, by their ids in the contract: those whose `security` names `token`. */
             operations: string[] | null;
             /** @description The chapters that it reaches. */
@@ -9466,11 +9462,7 @@ export interface components {
             account_id: number;
             /** @description Who made it. */
             account_name: string;
-            /**
-             * @description The role whose operations it reaches; null where it names operations.
-             * @enum {string|null}
-             */
-            role: "owner" | "admin" | "treasurer" | "moderator" | "chapter_lead" | null;
+            role: components["schemas"]["TokenRole"] | null;
             /** @description The operations that it reaches, by their ids in the contract: those whose `security` names `token`. */
             operations: string[] | null;
             /** @description The chapters that it reaches. */
@@ -9541,6 +9533,11 @@ export interface components {
             status: "success";
             data: components["schemas"]["Token"];
         };
+        /**
+         * @description The role whose operations it reaches; null where it names operations.
+         * @enum {string}
+         */
+        TokenRole: "owner" | "admin" | "treasurer" | "moderator" | "chapter_lead";
         /** @description What the member was told, or why not. */
         ToldMessage: {
             id: number;
@@ -16740,9 +16737,9 @@ export const TaskKind = ["proposals","failed_messages","unsure_messages","undeli
 export const TaskList = {"tasks":"array"} as const;
 export const TaskListResponse = {"status":"string","data":"object"} as const;
 export const TemplateVariable = ["member.name","member.firstname","member.lastname","member.email","member.number","association.name","association.iban","chapter.name","membership.type","membership.startsAt","membership.expiresAt","payment.amount","payment.currency","payment.dueDate","payment.open","payment.list","payment.reference","invoice.number","debit.day","debit.account","debit.mandate","debit.creditor","rejection.reason"] as const;
-export const Token = {"id":"integer","name":"string","prefix":"string","account_id":"integer","account_name":"string","role":["owner","admin","treasurer","moderator","chapter_lead",null],"operations":"array","chapter_ids":"array","networks":"array","createddate":"string","expires":"string","last_used":"string","ended":"string"} as const;
+export const Token = {"id":"integer","name":"string","prefix":"string","account_id":"integer","account_name":"string","role":["owner","admin","treasurer","moderator","chapter_lead"],"operations":"array","chapter_ids":"array","networks":"array","createddate":"string","expires":"string","last_used":"string","ended":"string"} as const;
 export const TokenCreate = {"name":"string","role":["owner","admin","treasurer","moderator","chapter_lead"],"operations":"array","chapter_ids":"array","expires":"string","networks":"array","password":"string","otp":"string"} as const;
-export const TokenCreated = {"id":"integer","name":"string","prefix":"string","account_id":"integer","account_name":"string","role":["owner","admin","treasurer","moderator","chapter_lead",null],"operations":"array","chapter_ids":"array","networks":"array","createddate":"string","expires":"string","last_used":"string","ended":"string","token":"string"} as const;
+export const TokenCreated = {"id":"integer","name":"string","prefix":"string","account_id":"integer","account_name":"string","role":["owner","admin","treasurer","moderator","chapter_lead"],"operations":"array","chapter_ids":"array","networks":"array","createddate":"string","expires":"string","last_used":"string","ended":"string","token":"string"} as const;
 export const TokenCreatedResponse = {"status":"string","data":"object"} as const;
 export const TokenEnd = {"id":"integer"} as const;
 export const TokenList = {"tokens":"array","pagination":"object"} as const;
@@ -16750,6 +16747,7 @@ export const TokenListResponse = {"status":"string","data":"object"} as const;
 export const TokenPair = {"access_token":"string","refresh_token":"string","expires_in":"integer"} as const;
 export const TokenPairResponse = {"status":"string","data":"object"} as const;
 export const TokenResponse = {"status":"string","data":"object"} as const;
+export const TokenRole = ["owner","admin","treasurer","moderator","chapter_lead"] as const;
 export const ToldMessage = {"id":"integer","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","debit_notice","mailing"],"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"reason":["no_address","undeliverable","unsubscribed","deceased","same_address","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"],"day":"date","sent":"string","subject":"string","text":"string"} as const;
 export const TransferConsequences = {"status":["active","inactive","suspended"],"last_day":"date","dues_void":"array","dues_made":"array","owed":"array","credit":"array"} as const;
 export const Trouble = ["damaged","unreadable","unwritable","no_answer","disk_full","backup_overdue","copy_too_old"] as const;

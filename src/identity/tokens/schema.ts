@@ -19,7 +19,7 @@ import { Role } from '../accounts/schema.ts'
 import { findReauthenticationFlaws, Reauthentication } from '../credentials/schema.ts'
 
 const name = Line(1, 255, { examples: ['Website'] })
-const Operations = Type.Array(Type.String({ maxLength: 100, examples: ['findMembers'] }), {
+const Operations = Type.Array(Line(1, 100, { examples: ['findMembers'] }), {
   minItems: 1,
   maxItems: 500,
   uniqueItems: true,
@@ -32,7 +32,7 @@ const ChapterIds = Type.Array(Id, {
   uniqueItems: true,
   description: 'The chapters that it reaches.'
 })
-const Networks = Type.Array(Type.String({ maxLength: 50, examples: ['192.0.2.0/24'] }), {
+const Networks = Type.Array(Line(1, 50, { examples: ['192.0.2.0/24'] }), {
   minItems: 1,
   maxItems: 100,
   uniqueItems: true,
@@ -49,7 +49,7 @@ export const Token = Type.Object(
     account_id: Id,
     account_name: Type.String({ description: 'Who made it.', examples: ['Grace Hopper'] }),
     role: {
-      ...Nullable(OneOf(roles)),
+      ...Nullable(OneOf(roles, { title: 'TokenRole' })),
       description: 'The role whose operations it reaches; null where it names operations.'
     },
     operations: Nullable(Operations),

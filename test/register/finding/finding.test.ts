@@ -17,7 +17,7 @@ import {
   someMembers
 } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
-import { defineOwn, fees, filterValues, furtherValues } from './values.ts'
+import { defineOwn, fees, filterValues, furtherValues, held } from './values.ts'
 
 type Given = Partial<Parameters<typeof createMembers>[1][number]>
 
@@ -166,6 +166,7 @@ t.test('every filter, in a chapter of few and of many, finds and changes the sam
     }
   }
   await many(0, 1).then(() => many(1, 150))
+  await app.db.write(() => app.db.$client.exec(held))
   await check('few')
   await many(150, 2010)
   await check('many')

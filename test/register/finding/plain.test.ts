@@ -14,7 +14,7 @@ import { filter_samples } from '../../fixtures/filter-samples.ts'
 import { type App, aChapter, aType, build, call, signedIn } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
 import { runs } from '../../properties.ts'
-import { fees } from './values.ts'
+import { fees, held } from './values.ts'
 
 /** A member with the days that follow from the terms, and how many dues are open. */
 type Row = MemberRow & MembershipDays & { owed: number; gone: string | null }
@@ -72,11 +72,6 @@ function meets(member: Row, { search = '', ...filter }: MemberFilter): boolean {
     )
   )
 }
-
-/** A function that every seventh member holds since 1980. */
-const held = `INSERT INTO functions (id, name, kind) VALUES (1, 'Chair', 'board');
-  INSERT INTO holdings (function_id, member_id, chapter_id, "from", createddate)
-  SELECT 1, id, chapter_id, '1980-01-01', createddate FROM members WHERE id % 7 = 0`
 
 /** Members of all kinds in chapters of many, of some and of none. */
 async function fill(app: App) {

@@ -34,6 +34,7 @@ export const furtherValues = (i: number) => ({
 
 /** Values of filters that some of the members of `many` pass. */
 const special: Readonly<Record<string, unknown>> = {
+  functions: { ids: [1] },
   ids: [2, 7, 4000, 99_999],
   born: { from: '1985-01-01', to: '1990-12-31' },
   birthday: { from: '12-01', to: '01-31' },
@@ -61,3 +62,8 @@ export function filterValues(app: App): Record<string, unknown> {
 }
 
 type Row = Record<string, unknown>
+
+/** A function that every seventh member holds since 1980. */
+export const held = `INSERT INTO functions (id, name, kind) VALUES (1, 'Chair', 'board');
+  INSERT INTO holdings (function_id, member_id, chapter_id, "from", createddate)
+  SELECT 1, id, chapter_id, '1980-01-01', createddate FROM members WHERE id % 7 = 0`

@@ -217,7 +217,7 @@ t.test('GET /getmember/{id}', async t => {
   const get = async (path: string | number) =>
     (await call(t, app, { url: `/getmember/${path}`, headers })).json()
   const { data } = await get(1)
-  const names = [...member_item, ...detail_names, ...day_names, 'fields', 'person_id']
+  const names = [...member_item, ...detail_names, ...day_names, 'fields', 'person_id', 'consents']
   t.strictSame(Object.keys(data).sort(), names.sort(), 'exactly the fields of the contract')
   t.match(data, { phone: '555', date_of_birth: '1990-05-15' }, 'its values')
   t.match((await get(2)).data, { phone: null, date_of_birth: null }, 'values that are unknown')
