@@ -27,7 +27,7 @@ definePart({
   entity: 'member',
   table: 'me_addresses',
   column: 'member_id',
-  kind: 'own',
+  kind: 'copy',
   when_erased: 'deleted'
 })
 

@@ -1,3 +1,4 @@
+import { holding_record } from '../../console/functions/records.ts'
 import { member_record, membership_record } from '../../console/members/records.ts'
 import { message_record } from '../../console/messages/messageRecord.ts'
 import {
@@ -7,6 +8,7 @@ import {
   payment_record,
   statement_record
 } from '../../console/money/moneyRecord.ts'
+import { change_request_record } from '../../console/requests/records.ts'
 import type { Labels } from '../../console/shared/fieldWords.ts'
 import { message_kinds, skip_reasons } from '../../console/shared/messageWords.ts'
 import type { LetterLanguage } from '../../money/letters/letter.ts'
@@ -63,13 +65,18 @@ type Pairs = Readonly<Record<string, readonly [en: string, de: string]>>
 /** The sections of an extract, by the tables that their records are in. */
 const sections: Pairs = {
   applications: ['Applications', 'Anträge'],
+  change_requests: ['Requests', 'Wünsche'],
+  collection_lines: ['Direct debits', 'Lastschriften'],
+  consents: ['Consents', 'Einwilligungen'],
   credits: ['Credit', 'Guthaben'],
   dues: ['Dues', 'Beiträge'],
+  holdings: ['Functions', 'Funktionen'],
   holds: ['Pauses and suspensions', 'Ruhen und Aussetzungen'],
   invoice_lines: ['Lines of invoices', 'Zeilen von Rechnungen'],
   invoices: ['Invoices', 'Rechnungen'],
   leavings: ['Leavings', 'Austritte'],
   lives: ['State of the membership', 'Stand der Mitgliedschaft'],
+  mandates: ['Direct debit mandates', 'Lastschriftmandate'],
   membership_days: ['Days of the membership', 'Tage der Mitgliedschaft'],
   memberships: ['Memberships', 'Mitgliedschaften'],
   messages: ['Messages', 'Nachrichten'],
@@ -88,12 +95,16 @@ const fields: Pairs = {
   anchor: ['Counted from', 'Gezählt ab'],
   bank_reference: ['Reference of the bank', 'Referenz der Bank'],
   batch_id: ['Bulk change', 'Sammeländerung'],
+  before: ['Before', 'Vorher'],
   cancel_reason: ['Reason of the cancellation', 'Grund der Stornierung'],
   cancelled: ['Cancelled', 'Storniert'],
   cause: ['Cause', 'Anlass'],
   chain: ['First term of the membership', 'Erste Laufzeit der Mitgliedschaft'],
   changed: ['Changed on', 'Geändert am'],
+  collection_id: ['Run of direct debits no.', 'Lastschriftlauf Nr.'],
   createddate: ['Recorded on', 'Erfasst am'],
+  creditor_identifier: ['Creditor identifier', 'Gläubiger-Identifikationsnummer'],
+  creditor_name: ['Creditor', 'Gläubiger'],
   date: ['Day', 'Tag'],
   day: ['Day', 'Tag'],
   decided_by: ['Decided by account', 'Entschieden von Konto'],
@@ -101,13 +112,18 @@ const fields: Pairs = {
   due_id: ['Due no.', 'Beitrag Nr.'],
   dues: ['Number of open dues', 'Zahl der offenen Beiträge'],
   dues_name: ['What for', 'Wofür'],
+  elected_on: ['Elected on', 'Gewählt am'],
   email_key: ['Address', 'Adresse'],
+  ended: ['Ended', 'Beendet'],
   entered_by: ['Entered by account', 'Eingetragen von Konto'],
   entry_id: ['Entry no.', 'Buchung Nr.'],
   error: ['Error', 'Fehler'],
   fee: ['Fee', 'Gebühr'],
   fields: ['Custom fields', 'Eigene Felder'],
   first_day: ['First day', 'Erster Tag'],
+  function_id: ['Function no.', 'Funktion Nr.'],
+  given: ['Given', 'Erteilt'],
+  given_on: ['Given on', 'Erteilt am'],
   header_id: ['Identifier of the e-mail', 'Kennung der E-Mail'],
   hold: ['Pause or suspension', 'Ruhen oder Aussetzung'],
   id: ['Number', 'Nummer'],
@@ -118,9 +134,13 @@ const fields: Pairs = {
   item_id: ['Item of the membership type', 'Position der Mitgliedsart'],
   key: ['Key', 'Schlüssel'],
   leaving: ['Leaving', 'Austritt'],
+  left_out: ['Left out because', 'Ausgelassen wegen'],
   letters_id: ['Printed with letters no.', 'Gedruckt mit Briefen Nr.'],
   linked_ids: ['Linked members', 'Verknüpfte Mitglieder'],
   made: ['Charged on', 'Berechnet am'],
+  mandate_id: ['Mandate no.', 'Mandat Nr.'],
+  marked: ['Marked', 'Markiert'],
+  masked: ['Account, shortened', 'Konto, gekürzt'],
   merged_ids: ['Merged members', 'Zusammengeführte Mitglieder'],
   next_day: ['Next day on which something follows', 'Nächster Tag, an dem etwas folgt'],
   next_try: ['Next try', 'Nächster Versuch'],
@@ -135,31 +155,40 @@ const fields: Pairs = {
   plain: ['Text', 'Text'],
   planned_end: ['Planned end', 'Geplantes Ende'],
   policy_id: ['Rules no.', 'Regeln Nr.'],
+  reference_key: ['Reference, to compare', 'Referenz zum Vergleich'],
   refund_id: ['Refund no.', 'Rückzahlung Nr.'],
   released: ['Released', 'Freigegeben'],
   released_by: ['Released by account', 'Freigegeben von Konto'],
+  replaced_by: ['In its place', 'An dessen Stelle'],
+  return_code: ['Code of the bank', 'Code der Bank'],
   return_text: ['Why it came back', 'Warum sie zurückkam'],
+  returned_on: ['Came back on', 'Zurückgekommen am'],
   rollover: ['With the following period', 'Mit dem folgenden Zeitraum'],
   ruled: ['Terms and dues are kept since', 'Laufzeiten und Beiträge werden geführt seit'],
   rules: ['Rules', 'Regeln'],
   sent: ['Sent', 'Gesendet'],
+  set: ['Wanted', 'Gewünscht'],
   settled: ['Settled', 'Beglichen'],
+  shown: ['Shown on the invoice', 'Auf der Rechnung gezeigt'],
   skipped: ['Left out because', 'Ausgelassen wegen'],
   slot: ['Reminder of', 'Erinnerung vom'],
   source: ['Form of the file', 'Form der Datei'],
   startdate: ['From', 'Von'],
   state: ['State', 'Zustand'],
   statement_id: ['Bank statement no.', 'Kontoauszug Nr.'],
-  replaced_by: ['In its place', 'An dessen Stelle'],
   subject: ['Subject', 'Betreff'],
+  task: ['What is to be done', 'Was zu tun ist'],
   term: ['Term', 'Laufzeit'],
+  text_version: ['Version of the text', 'Fassung des Textes'],
   to: ['To', 'An'],
   transaction_id: ['Number of the transaction', 'Nummer der Transaktion'],
   tries: ['Tries', 'Versuche'],
   value_day: ['Value date', 'Wertstellung'],
+  version: ['Version', 'Fassung'],
   void: ['Void', 'Ungültig'],
   waived: ['Given up', 'Erlassen'],
   waived_for: ['Given up because', 'Erlassen wegen'],
+  withdrawn_on: ['Withdrawn on', 'Widerrufen am'],
   year: ['Year', 'Jahr']
 }
 
@@ -190,7 +219,9 @@ const records = [
   statement_record,
   message_record,
   mandate_record,
-  collection_record
+  collection_record,
+  holding_record,
+  change_request_record
 ]
 const labels: Record<keyof typeof lists, readonly Labels[]> = {
   sections: [],
