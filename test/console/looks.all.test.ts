@@ -25,6 +25,9 @@ const pages = {
     'two who may be one': '/console/chapter/1/duplicates?one=2&other=3',
     'new member': '/console/chapter/1/members?member=new',
     applications: '/console/chapter/1/applications',
+    requests: '/console/chapter/1/requests',
+    functions: '/console/chapter/1/functions',
+    forms: '/console/chapter/1/forms',
     'bulk changes': '/console/chapter/1/batches',
     'bulk change': '/console/chapter/1/batches?batch=1'
   },
@@ -36,6 +39,9 @@ const pages = {
     'bank statements': '/console/chapter/1/bank',
     invoices: '/console/chapter/1/invoices',
     'run of invoices': '/console/chapter/1/invoices/run',
+    'direct debits': '/console/chapter/1/debits',
+    'new run of direct debits': '/console/chapter/1/debits/new',
+    'a run of direct debits': '/console/chapter/1/debits/1',
     'account of a member': '/console/chapter/1/members/1/account',
     types: '/console/chapter/1/membertypes',
     'archived types': '/console/chapter/1/membertypes?archived=true',
@@ -61,6 +67,7 @@ const pages = {
     'opening of memberships': '/console/chapter/1/opening',
     statistics: '/console/statistics',
     accounts: '/console/accounts',
+    programs: '/console/programs',
     account: '/console/accounts?account=1',
     invitation: '/console/accounts?account=new',
     'audit log': '/console/audit',
@@ -103,6 +110,14 @@ async function aFilledOffice(t: Test) {
     await call('POST', '/createmembers', { ...member, membertype_id: asking.id })
   for (let count = 0; count < 20; count++)
     await call('POST', '/createmembers', { ...member, lastname: 'W'.repeat(100), membertype_id })
+  const creditor = { creditor_identifier: 'DE98ZZZ09999999999', iban: 'DE89370400440532013000' }
+  await call('PUT', '/editassociation', creditor)
+  const signed = { iban: 'DE02120300000000202051', signed_on: '2026-01-02' }
+  await call('POST', '/createmandate', { ...signed, member_id: second, holder: evil.slice(0, 60) })
+  const charge = { dues_name: evil, amount: 1, due_date: day(20) }
+  await call('POST', '/createdue', { ...charge, member_id: second })
+  const run = { chapter_id: 1, due_to: day(30), filter: { ids: [second] } }
+  await call('POST', '/createcollection', run)
   const pause = { member_id: first, from: day(10), to: day(20), reason: evil }
   await call('PUT', '/pausemembership', pause)
   await call('PUT', '/endmembership', { member_id: second, reason: 'other', note: evil })

@@ -32,7 +32,7 @@ t.test('unknown keys are kept, and two people edit one type', async t => {
     { dues_name: 'Two', amount: 2, tags: ['x'] },
     { amount: 3 }
   ]
-  const workflow = { workflow_type: 'board', steps: [{ who: 'board' }] }
+  const workflow = { workflow_type: 'panel', steps: [{ who: 'panel' }] }
   const notificationsettings = {
     digest: { weekly: true },
     payment_failed: { enabled: true, subject: 'S', body: 'B', sender: 'treasurer' }

@@ -72,7 +72,8 @@ const may_change_root = spawnSync('unshare', ['-rm', 'true']).status === 0
 /** The words that run a command of the image: in its root where that is allowed, else in its folder of the program. */
 function inImage(root: string, [program = '', ...rest]: string[]) {
   if (!may_change_root) return { words: [join(root, program), ...rest], data: join(root, 'data') }
-  const change = 'mount --rbind /dev "$0/dev" && cd "$0" && exec chroot . /nodejs/bin/node "$@"'
+  const change =
+    'unset NODE_OPTIONS && mount --rbind /dev "$0/dev" && cd "$0" && exec chroot . /nodejs/bin/node "$@"'
   const inside = rest.map(word => word.replace(/^chapterhouse\.js$/, '/app/chapterhouse.js'))
   return { words: ['unshare', '-rm', 'sh', '-c', change, root, ...inside], data: '/data' }
 }

@@ -97,6 +97,8 @@ export const wrongRequests: WrongRequests = async (t, app, headers) => {
   const beyond = `${header},section\nEve,King,eve@example.org,Standard,Nowhere`
   const mapping = '&mapping={"section":"chapter"}'
   found.push(...(await send(t, app, headers, beyond, mapping)).json().details)
+  const twice = await send(t, app, headers, `${header},x,y`, '&mapping={"x":"email","y":"email"}')
+  found.push(...twice.json().details)
   const names = sheetRows([['firstname', 'lastname']])
   const wide = '<row><c r="XFD2"><v>1</v></c></row>'.repeat(300)
   const bomb = await workbookBytes(t, parts(names + wide))
