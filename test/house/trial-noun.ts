@@ -86,10 +86,10 @@ function completeConsole(t: Test, copy: string, before: Tree, by_hand: readonly 
   insertAfter(
     join(copy, answers.en),
     '  "codes": {',
-    '    "reference_taken": "This reference is taken.",'
+    '    "loan_reference_taken": "This reference is taken.",'
   )
   t.ok(consoleErrors(copy).includes(types), 'nor in the other language')
-  insertAfter(join(copy, answers.de), '  "codes": {', '    "reference_taken": "Vergeben.",')
+  insertAfter(join(copy, answers.de), '  "codes": {', '    "loan_reference_taken": "Vergeben.",')
   t.strictSame(consoleErrors(copy), [], 'the console compiles')
   addView(copy)
   const fields = 'src/console/loans/loanRecord.ts'
@@ -176,7 +176,7 @@ export async function useLoans(t: Test, copy: string) {
   const taken = { path: '/loan/reference', code: 'taken', params: { name: 'A 1' } }
   t.match(
     (await create({})).json(),
-    { code: 'reference_taken', details: [taken] },
+    { code: 'loan_reference_taken', details: [taken] },
     'a reference is unique'
   )
 

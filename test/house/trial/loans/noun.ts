@@ -2,7 +2,7 @@ import { defineFailure } from '../../core/failure.ts'
 import { defineNoun } from '../../core/noun.ts'
 
 /** 409: another loan has the reference. */
-export const ReferenceTaken = defineFailure('reference_taken', 409, 'Use another reference.')
+export const ReferenceTaken = defineFailure('loan_reference_taken', 409, 'Use another reference.')
 
 /** A loan of a member. */
 export const loan = defineNoun({

@@ -14,7 +14,7 @@ definePart({
   ...{ kind: 'own', when_erased: 'kept', emptied: ['note'] }
 })
 
-/** Adds a loan. Throws `reference_taken` by its index. */
+/** Adds a loan. Throws `loan_reference_taken` by its index. */
 export function createLoan(db: Db, { loan }: LoanCreate, by: Actor) {
   const created = db.insert(loans).values(loan).returning().get()
   log(db, 'loan.created', created, creationChanges(loan), by)
