@@ -22,7 +22,7 @@ type PassedReason = (typeof passed_reasons)[number]
 
 /** One column of a file. */
 export interface FileColumn {
-  /** The heading, in a form that can be shown, and distinct from the others. */
+  /** The heading without characters that cannot be shown; a number is added where another heading is the same. */
   heading: string
   /** The field or column of the service; undefined if the file's column is passed over. */
   column: Column | undefined

@@ -1,6 +1,6 @@
 import type { Source } from './source.ts'
 
-// headings: Dolibarr/dolibarr modAdherent.class.php with langs/en_US and langs/fr_FR (members, companies)
+// headings: Dolibarr/dolibarr modAdherent.class.php with langs/en_US and langs/fr_FR (members, companies); some labels and the words of statuses are not checked against a source
 export const dolibarr: Source = {
   label: 'Dolibarr',
   only: 'Nature, Morphy, Nature*, Member Id, Id adhérent, Member type id, Id type adhérent, Member type label, Libellé du type adhérent, Subscription end date, End date of membership, Date fin adhésion, Contribution id, Note (public), Note (private), Note (privée)',

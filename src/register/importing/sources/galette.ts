@@ -1,6 +1,6 @@
 import type { Source } from './source.ts'
 
-// headings: galette/galette, fields_defs/members_fields.php (labels and keys) and IO/CsvIn.php (model); a status is the kind of a member there
+// headings: galette/galette, fields_defs/members_fields.php (labels and keys) and IO/CsvIn.php (model); a status is the kind of a member there. The German labels are not checked against a source
 export const galette: Source = {
   label: 'Galette',
   only: 'nom_adh, prenom_adh, ddn_adh, id_statut, info_public_adh, date_crea_adh, Freed of dues:, Galette Admin:, Be visible on public pages:, Id GNUpg (GPG):, Exempt de cotisation:, Admin Galette:, Von Beiträgen befreit:, bool_exempt_adh, activite_adh',

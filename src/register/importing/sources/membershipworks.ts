@@ -1,6 +1,6 @@
 import type { Source } from './source.ts'
 
-// headings: membershipworks_import_head.csv of Jesssullivan/MembershipWorks-Migration; help of membershipworks.com on exports
+// headings: membershipworks_import_head.csv of Jesssullivan/MembershipWorks-Migration has five of them; the others, and the words of statuses, are not checked against a source
 export const membershipworks: Source = {
   label: 'MembershipWorks',
   only: 'Account ID, Account Name, Contact Person, Address (Street), Address (State/Province), Address (Postal Code), Membership Level, Renewal Date, Billing Method, Admin note, Do not list in directory',
