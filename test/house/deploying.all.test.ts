@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout } from 'node:timers/promises'
 import { Secret, TOTP } from 'otpauth'
 import type { Test } from 'tap'
 import { home } from '../../src/core/home.ts'
@@ -18,6 +19,9 @@ import t from '../folder.ts'
 
 const read = (name: string) => readFileSync(join(home, name), 'utf8')
 const lines = read('Dockerfile').replaceAll('\\\n', ' ').split('\n')
+
+/** The words, as JSON, by which an engine asks whether the service is healthy. */
+const healthcheck = /CMD (\[.*healthcheck.*\])/.exec(lines.join('\n'))?.[1] ?? '[]'
 
 /** The words of an instruction of the Dockerfile, line by line, from the first stage and from the last. */
 function findInstructions(name: string) {
@@ -108,8 +112,11 @@ t.test('what the image has serves, prints invoices, and is healthy', async t => 
     if (address) break
   }
   t.match(address, /^http/)
-  const asks = /CMD (\[.*healthcheck.*\])/.exec(lines.join('\n'))?.[1] ?? '[]'
-  t.strictSame(JSON.parse(asks), [...entry, 'healthcheck'], 'it is asked whether it is healthy')
+  t.strictSame(
+    JSON.parse(healthcheck),
+    [...entry, 'healthcheck'],
+    'it is asked whether it is healthy'
+  )
   const health = start('healthcheck')
   const env = { ...health.options.env, PORT: new URL(address).port }
   t.doesNotThrow(() => execFileSync(health.program, health.args, { ...health.options, env }))
@@ -129,6 +136,32 @@ t.test('what the image has serves, prints invoices, and is healthy', async t => 
   const letter = await ask('GET', `/getinvoice/${invoices[0].id}.pdf`)
   t.match(await letter.text(), /^%PDF/)
 })
+
+const bases = lines.flatMap(line => /^FROM (\S+)/.exec(line)?.[1] ?? [])
+const engine = ['docker', 'podman'].find(name =>
+  bases.every(base => spawnSync(name, ['pull', '--quiet', base]).status === 0)
+)
+if (!engine)
+  console.error('left out, for want of a container engine that gets its bases: the image')
+else
+  t.test('an engine builds the image, which takes 250 MB at most and serves', async t => {
+    const run = (...words: string[]) =>
+      execFileSync(engine, words, { cwd: home, encoding: 'utf8', stdio: 'pipe' }).trim()
+    const image = `chapterhouse-test-${process.pid}`
+    t.teardown(() => spawnSync(engine, ['image', 'rm', '--force', image]))
+    run('build', '--tag', image, '.')
+    const size = Number(run('image', 'inspect', '--format', '{{.Size}}', image))
+    t.ok(size <= 250e6, `${size} bytes`)
+    const container = run('run', '--detach', '--read-only', '--tmpfs', '/tmp', image)
+    t.teardown(() => spawnSync(engine, ['rm', '--force', '--volumes', container]))
+    const healthy = () =>
+      spawnSync(engine, ['exec', container, ...JSON.parse(healthcheck)]).status === 0
+    while (!healthy()) {
+      t.equal(run('inspect', '--format', '{{.State.Running}}', container), 'true', 'it runs')
+      await setTimeout(200)
+    }
+    t.match(run('logs', container), /listening on http/)
+  })
 
 t.test('files for operators name settings and files that there are', async t => {
   const told = read('docs/operating.md').matchAll(/^\| (`[A-Z_`, ]+`) \|/gm)

