@@ -292,6 +292,23 @@ t.test('sessions of members and of the office are apart', async t => {
   t.equal(own.statusCode, 401, 'no token of the office opens a page')
 })
 
+t.test('the money of others is answered as money that is not there', async t => {
+  const door = await aPageOf(t)
+  const other = { firstname: 'Bo', lastname: 'Bell', email: 'bo@example.org', chapter_id: 1 }
+  const bo = await door.post('/createmember', { ...other, membertype_id: door.type.id })
+  const charged = { member_id: bo.id, dues_name: 'Key', amount: 25, due_date: '2026-04-01' }
+  await door.post('/createdue', charged)
+  const [due] = (await door.get(`/getdues?member_id=${bo.id}`)).dues
+  await door.signIn()
+  const words = async (path: string, id: number) => {
+    const { status, message } = await door.ask('GET', path.replace('ID', `${id}`))
+    t.equal(status, 404, path)
+    return String(message).replace(`${id}`, 'ID')
+  }
+  const path = '/me/code/ID.svg'
+  t.equal(await words(path, due.id), await words(path, 9999), 'not even whose it is')
+})
+
 t.test('a member is told why in the second person, pays by a code and has a statement', async t => {
   const door = await aPageOf(t, { membernumber: 'change', tags: 'ask' })
   const { ask, id } = door

@@ -54,14 +54,28 @@ export function reachOf(db: Db, email: string): Reached[] {
 /** The member with an id, if the session reaches the whole page, or with `money` its dues. Throws `not_found` for all others. */
 export function reachMember(
   db: Db,
-  { email }: MeSession,
+  me: MeSession,
   id: number,
   want: 'whole' | 'money' | 'name' = 'whole'
 ): MemberRow {
-  const found = reachOf(db, email).find(({ member }) => member.id === id)
+  const found = findReached(db, me, id)
   if (!found || (want !== 'name' && !found[want])) throw new NotFound(`no member has id ${id}`)
   return found.member
 }
+
+/** The member of a record, if the session reaches their money. Throws `not_found`, as for a record that is not there. */
+export function reachOwner(
+  db: Db,
+  me: MeSession,
+  { member_id, noun, id }: { member_id: number; noun: 'due' | 'invoice'; id: number }
+): MemberRow {
+  const found = findReached(db, me, member_id)
+  if (!found?.money) throw new NotFound(`no ${noun} has id ${id}`)
+  return found.member
+}
+
+const findReached = (db: Db, { email }: MeSession, id: number) =>
+  reachOf(db, email).find(({ member }) => member.id === id)
 
 /** Throws `reauthentication_required` unless somebody has signed in within the last 15 minutes. */
 export function refuseStale({ is_fresh }: MeSession) {

@@ -36,7 +36,7 @@ import { chapterName, editOwn, exportOwn, setConsent, showOwn } from './member-s
 import { own_icon, own_policy, ownManifest } from './page.ts'
 import { ownStatement, paymentText } from './pay-store.ts'
 import { readCookie, requireMember, requireOwnOrigin, setCookie } from './plugin.ts'
-import { type Reached, reachMember, reachOf, refuseStale } from './reach-store.ts'
+import { type Reached, reachMember, reachOf, reachOwner, refuseStale } from './reach-store.ts'
 import {
   LinkAsk,
   OwnConsent,
@@ -329,7 +329,7 @@ const ownRoutes: FastifyPluginAsyncTypebox = async app => {
     },
     async ({ me, params: { id } }, reply) => {
       const { payer_id } = getInvoice(db, id, 'all')
-      reachMember(db, me, payer_id, 'money')
+      reachOwner(db, me, { member_id: payer_id, noun: 'invoice', id })
       const { number, pdf } = getInvoiceFile(db, id, 'all')
       return reply.pdf(number, pdf)
     }
@@ -349,7 +349,8 @@ const ownRoutes: FastifyPluginAsyncTypebox = async app => {
       }
     },
     async ({ me, params: { id } }, reply) => {
-      const { chapter_id } = reachMember(db, me, getDue(db, id, 'all').member_id, 'money')
+      const { member_id } = getDue(db, id, 'all')
+      const { chapter_id } = reachOwner(db, me, { member_id, noun: 'due', id })
       return reply.type('image/svg+xml').send(drawCode(paymentText(db, id, chapter_id)))
     }
   )
