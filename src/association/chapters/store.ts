@@ -9,7 +9,7 @@ import { defineCount } from '../../storage/counts.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import type { PermittedChapters } from '../access/permissions.ts'
 import { within } from '../access/permissions.ts'
-import { type Actor, record } from '../audit/store.ts'
+import { type Actor, type Caller, record } from '../audit/store.ts'
 import { tidyNumber } from '../bank/check-digits.ts'
 import { bankDetails } from '../bank/details.ts'
 import { bank_account } from '../bank/noun.ts'
@@ -166,7 +166,7 @@ function chooseAccount(
   db: Db,
   known: ChapterDetails,
   given: Omit<ChapterEdit, 'id'>,
-  { permitted, by }: { permitted: PermittedChapters; by: Actor }
+  { permitted, by }: Caller
 ) {
   const { bank_account_id: own } = known
   const { bank_account_id: chosen = own, bic = known.bic } = given

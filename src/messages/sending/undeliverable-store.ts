@@ -1,5 +1,4 @@
-import type { PermittedChapters } from '../../association/access/permissions.ts'
-import { type Actor, recordAbout } from '../../association/audit/store.ts'
+import { type Caller, recordAbout } from '../../association/audit/store.ts'
 import { member } from '../../register/members/noun.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
@@ -12,7 +11,7 @@ import { findChapterId } from '../../terms/membership-history/listing-store.ts'
 export function liftUndeliverable(
   db: Db,
   member_id: number,
-  { permitted, by }: { permitted: PermittedChapters; by: Actor }
+  { permitted, by }: Caller
 ): { member_id: number; lifted: boolean } {
   const chapter_id = findChapterId(db, member_id, permitted)
   const { changes } = cachedStatement(db, lift).run(member_id)

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { asSent, type Pagination } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import { asksBeyondLists, countTold } from './reads.ts'
 import { chaptersReached, refuseOthers } from './rights.ts'
 import { MembersFind, MembersFound } from './schema.ts'
@@ -10,23 +11,18 @@ import { chaptersFor } from './sizes-store.ts'
 export const findRoutes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/findmembers',
-    {
-      config: {
-        reads: true,
-        permission: 'see_members',
-        chapter: 'body/chapter_id',
-        cache: 'no-store',
-        compressed: true
-      },
-      schema: {
-        operationId: 'findMembers',
-        summary: 'Find members, in an order',
-        description:
-          'The members of one chapter, or of all that the caller can see, that a filter means: by name unless `sort` says otherwise. `columns` adds fields beyond those of a list.',
-        body: MembersFind,
-        response: { 200: MembersFound }
-      }
-    },
+    operation({
+      id: 'findMembers',
+      summary: 'Find members, in an order',
+      description:
+        'The members of one chapter, or of all that the caller can see, that a filter means: by name unless `sort` says otherwise. `columns` adds fields beyond those of a list.',
+      reads: true,
+      permission: 'see_members',
+      chapter: 'body/chapter_id',
+      compressed: true,
+      body: MembersFind,
+      answer: MembersFound
+    }),
     async (request, reply) => {
       const { body, account } = request
       const { chapter_id, updated_since, after, ...asked } = body

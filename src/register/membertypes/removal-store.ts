@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { PermittedChapters } from '../../association/access/permissions.ts'
-import { type Actor, record } from '../../association/audit/store.ts'
+import { type Caller, record } from '../../association/audit/store.ts'
 import { deletionChanges } from '../../core/changes.ts'
 import type { Db } from '../../storage/database.ts'
 import { deleteCopies } from '../../storage/parts.ts'
@@ -14,7 +13,7 @@ import { membertypes } from './table.ts'
 export function removeMembershipType(
   db: Db,
   { id }: { id: number },
-  { permitted, by }: { permitted: PermittedChapters; by: Actor }
+  { permitted, by }: Caller
 ): { id: number } {
   const { name_key, ...type } = getMembershipType(db, { id }, permitted)
   deleteCopies(db, membership_type.entity, [id])

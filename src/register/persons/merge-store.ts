@@ -1,5 +1,4 @@
-import type { PermittedChapters } from '../../association/access/permissions.ts'
-import { type Actor, recordAll } from '../../association/audit/store.ts'
+import { type Actor, type Caller, recordAll } from '../../association/audit/store.ts'
 import { invalid } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
 import { moveParts } from '../../storage/parts.ts'
@@ -27,7 +26,7 @@ import type { MembersMerge } from './schema.ts'
 export function mergeMembers(
   db: Db,
   { keep_id, merge_id }: MembersMerge,
-  { permitted, by }: { permitted: PermittedChapters; by: Actor }
+  { permitted, by }: Caller
 ): MemberRow {
   const [known, other] = [getMember(db, keep_id, permitted), getMember(db, merge_id, permitted)]
   const { chapter_id } = known
