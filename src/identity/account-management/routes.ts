@@ -3,7 +3,6 @@ import { EmailTaken, InUse, NotFound } from '../../core/errors.ts'
 import { ById, success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
 import { type Manager, refuseCreation } from '../accounts/store.ts'
-import type { Invitation } from './invitations.ts'
 import {
   AccountCreate,
   AccountCreated,
@@ -18,6 +17,7 @@ import {
 } from './schema.ts'
 import {
   editAccount,
+  type Invitation,
   inviteAccount,
   listAccounts,
   resetAccount,

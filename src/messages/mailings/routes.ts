@@ -11,7 +11,6 @@ import {
   logMailingTest,
   writeTest
 } from './acts-store.ts'
-import { sumRecipients } from './counts-store.ts'
 import { MailingReleased, NoPublicUrl } from './failures.ts'
 import {
   MailingCreate,
@@ -33,6 +32,7 @@ import {
   getMailing,
   listMailings,
   matchMailing,
+  sumRecipients,
   withCounts
 } from './store.ts'
 

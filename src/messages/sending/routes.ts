@@ -11,8 +11,7 @@ import {
   UndeliverableLiftReply
 } from './schema.ts'
 import { testMail } from './test-mail.ts'
-import { logTest } from './test-store.ts'
-import { liftUndeliverable } from './undeliverable-store.ts'
+import { liftUndeliverable, logTest } from './undeliverable-store.ts'
 
 /** How mail is sent, a test of it, and addresses that a mail server refused. */
 export const sendingRoutes: FastifyPluginAsyncTypebox = async app => {

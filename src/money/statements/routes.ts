@@ -6,26 +6,23 @@ import { operation } from '../../operation.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
 import { NoMembership } from '../../terms/membership-commands/failures.ts'
 import { perform } from '../../terms/membership-commands/perform-async.ts'
+import { ignoreEntries, ignoreEntry, matchEntry, unmatchEntry } from './acts-store.ts'
+import { EntryBooked, EntryReplaced, EntryReturned, statementDetails } from './failures.ts'
+import { acceptStatements } from './plugin.ts'
 import {
   EntriesIgnore,
   EntriesIgnoredReply,
   EntryIgnore,
-  EntryMatch,
-  EntryUnmatch,
-  UnmatchReply
-} from './acts-schema.ts'
-import { ignoreEntries, ignoreEntry, matchEntry, unmatchEntry } from './acts-store.ts'
-import { statementDetails } from './details.ts'
-import { EntryBooked, EntryReplaced, EntryReturned } from './failures.ts'
-import { acceptStatements } from './plugin.ts'
-import {
   EntryList,
+  EntryMatch,
   EntryQuery,
   EntryReply,
+  EntryUnmatch,
   type StatementEntry,
   StatementQuery,
   StatementReply,
-  statement_bodies
+  statement_bodies,
+  UnmatchReply
 } from './schema.ts'
 import { checkMapping, getEntry, listEntries } from './store.ts'
 

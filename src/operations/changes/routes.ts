@@ -1,9 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
-import { ChangesReset } from './failures.ts'
 import { ChangesQuery, ChangesReply } from './schema.ts'
-import { listChanges } from './store.ts'
+import { ChangesReset, listChanges } from './store.ts'
 
 /** The audit log as a feed of what has changed. */
 export const changesRoutes: FastifyPluginAsyncTypebox = async app => {

@@ -4,8 +4,8 @@ import { now } from '../../core/time.ts'
 import { success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
 import { type Backup, backupName } from '../../storage/backups.ts'
+import { logBackup, measure } from './backups-plugin.ts'
 import { BackupList, BackupQuery, BackupReply, systemReply } from './schema.ts'
-import { logBackup, measure } from './store.ts'
 
 const tags = ['system']
 const cache = 'no-store'

@@ -1,11 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { asSent, type Pagination } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
-import { asksBeyondLists, countTold } from './reads.ts'
-import { chaptersReached, refuseOthers } from './rights.ts'
+import { asksBeyondLists, chaptersReached, countTold, refuseOthers } from './reads.ts'
 import { MembersFind, MembersFound } from './schema.ts'
-import { entryBefore } from './since-store.ts'
-import { chaptersFor } from './sizes-store.ts'
+import { chaptersFor, entryBefore } from './sizes-store.ts'
 
 /** Members of one chapter or several, in any order. */
 export const findRoutes: FastifyPluginAsyncTypebox = async app => {

@@ -3,7 +3,6 @@ import { InUse, NameTaken, PreconditionFailed } from '../../core/errors.ts'
 import { ById, success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
 import { copyMembershipType, editMembershipTypes } from './everywhere-store.ts'
-import { removeMembershipType } from './removal-store.ts'
 import {
   MembershipTypeArchive,
   MembershipTypeCopy,
@@ -22,6 +21,7 @@ import {
   createMembershipType,
   getMembershipType,
   listMembershipTypes,
+  removeMembershipType,
   tagOfMembershipType
 } from './store.ts'
 

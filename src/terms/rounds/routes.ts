@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { openSlots } from '../../core/slots.ts'
+import { openSlots } from '../../core/fair-queue.ts'
 import { success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
 import { RoundList, RoundQuery, RoundReply, RoundStart } from './schema.ts'
