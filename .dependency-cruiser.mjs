@@ -6,7 +6,7 @@ const levels = [
   ['core'],
   ['config'],
   ['lifecycle'],
-  ['wings'],
+  ['wings', 'operation'],
   ['storage'],
   ['http', 'background'],
   ['association'],

@@ -1,5 +1,4 @@
-import { answerQuestions, threadData } from './background/answer.ts'
-import type { Asked } from './background/protocol.ts'
+import { type Asked, answerQuestions, threadData } from './background/answer.ts'
 import { sortOpen } from './money/debit/candidates-store.ts'
 import { readFinances } from './money/finances/store.ts'
 import { findPage } from './register/finding/find-store.ts'

@@ -1,7 +1,6 @@
-import { answerQuestions } from './background/answer.ts'
-import type { Asked } from './background/protocol.ts'
+import { type Asked, answerQuestions } from './background/answer.ts'
 import type { Letter } from './money/letters/letter.ts'
-import type { UploadedStatement } from './money/statements/upload-async.ts'
+import type { UploadedStatement } from './money/statements/import-async.ts'
 import type { PrintedExtract } from './operations/extract/print-async.ts'
 import type { UploadedFile } from './register/importing/upload-async.ts'
 import type { DeclaredTables } from './storage/backups.ts'
@@ -24,7 +23,7 @@ const works = {
     return (await import('./register/importing/upload-async.ts')).importUpload(file)
   },
   async importStatement(file: UploadedStatement) {
-    return (await import('./money/statements/upload-async.ts')).importUpload(file)
+    return (await import('./money/statements/import-async.ts')).importUpload(file)
   },
   async printFiles(files: readonly (readonly Letter[])[]) {
     return (await import('./money/letters/pdf-async.ts')).printFiles(files)

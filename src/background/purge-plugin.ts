@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import type { Db } from '../storage/database.ts'
-import { defineJob } from './job-names.ts'
+import { defineJob } from './jobs-plugin.ts'
 
 const hour = 3_600_000
 

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { clockOffset } from '../core/time.ts'
 import { deserializeFailure } from '../storage/database-errors.ts'
 import type { Fault, Integrity } from '../storage/integrity.ts'
-import type { Answer, Handler, Result, ThreadStart } from './protocol.ts'
+import type { Answer, Handler, Result, ThreadStart } from './answer.ts'
 
 /** The file that a thread runs, its memory, its priority, and what its errors mean. */
 export interface ThreadKind {

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin'
 import { Unavailable } from '../core/errors.ts'
 import { createFairQueue, type InTurn, type Limits, type Requester } from '../core/fair-queue.ts'
 import type { Integrity } from '../storage/integrity.ts'
-import type { Asked } from './protocol.ts'
+import type { Asked } from './answer.ts'
 import { startThread, type Thread, type ThreadKind } from './thread.ts'
 
 declare module 'fastify' {

@@ -1,6 +1,5 @@
 import type { Wing } from '../wings.ts'
-import { JobName } from './job-names.ts'
-import { schedule } from './jobs-plugin.ts'
+import { JobName, schedule } from './jobs-plugin.ts'
 import { replication } from './replication/plugin.ts'
 import { inThreads } from './threads-plugin.ts'
 

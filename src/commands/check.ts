@@ -1,7 +1,6 @@
 import { wrongLogCounts } from '../association/audit/counts/store.ts'
-import { countErased } from '../association/audit/erasure-store.ts'
+import { countErased, redactedWithoutFact } from '../association/audit/erasure-store.ts'
 import { erasedWithoutFact } from '../association/audit/member-entries-store.ts'
-import { redactedWithoutFact } from '../association/audit/redaction-store.ts'
 import { brokenEntries, missingEntries } from '../association/audit/store.ts'
 import type { Config } from '../config.ts'
 import { listLeft } from '../register/batches/finish-async.ts'

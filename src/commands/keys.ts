@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import { reencryptAll } from '../operations/key-rotation/store.ts'
 import { resealSecrets } from '../operations/replica/store.ts'
 import { openFolder } from '../storage/data-folder.ts'
-import { databasePath } from '../storage/database.ts'
+import { checkpointWal, databasePath } from '../storage/database.ts'
 import { lockKeys, takeLock } from '../storage/locks.ts'
 import { refuseForeignFile } from '../storage/migrations.ts'
 import {
@@ -12,7 +12,6 @@ import {
   replaceSecrets,
   rotateSigningKey
 } from '../storage/secrets-file.ts'
-import { checkpointWal } from '../storage/wal.ts'
 import { refuseAbsent } from './office.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline'
 import type { Failed } from '../core/failure.ts'
 import { WrongSetting } from '../core/replica-settings.ts'
 import { toFailure } from '../storage/database-errors.ts'
@@ -27,4 +28,19 @@ function toOption(path: string) {
 export function printError(message: string) {
   process.stderr.write(`chapterhouse: ${message}\n`)
   return message
+}
+
+/** Asks on standard error and reads lines from standard input, of a terminal or not. */
+export function openPrompts() {
+  const input = createInterface({ input: process.stdin })
+  const lines = input[Symbol.asyncIterator]()
+
+  /** The answer to a question, without blanks around it; empty where there is none. */
+  async function ask(question: string): Promise<string> {
+    process.stderr.write(question)
+    const { value } = await lines.next()
+    return String(value ?? '').trim()
+  }
+
+  return { ask, close: () => input.close() }
 }

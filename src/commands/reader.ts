@@ -9,7 +9,7 @@ import { trackAge } from '../operations/reader/age.ts'
 import { followCopy, putSecrets, readReplica } from '../operations/reader/copy-async.ts'
 import { type RecoveryKey, readRecoveryKey } from '../operations/replica/recovery-key.ts'
 import { isWhole, leaveWal } from '../storage/followed-copy.ts'
-import { openPrompts } from './prompts.ts'
+import { openPrompts } from './print-failure.ts'
 import { describeSource } from './replica.ts'
 import { aborted, type Followed, followRegister } from './standby.ts'
 

@@ -1,3 +1,4 @@
+import { InvalidArgumentError } from 'commander'
 import { chapterExists, listChapters } from '../association/chapters/store.ts'
 import type { Config } from '../config.ts'
 import { NotFound } from '../core/errors.ts'
@@ -8,10 +9,11 @@ import { inTurns } from '../terms/preview/turns-async.ts'
 import { startRound } from '../terms/rounds/start-async.ts'
 import { simulateChapters } from '../terms/simulation/store.ts'
 import { everything, printJson, printTable, refuseAbsent, withOffice } from './office.ts'
+import { type AddVerb, json, readCount, readDay, readId, readTermDay } from './options.ts'
 import { printError } from './print-failure.ts'
 
 /** `round`: brings the members of all chapters, or of one, up to today, and prints the rounds. */
-export async function round(
+async function round(
   config: Readonly<Config>,
   { chapter, json }: { chapter?: number; json?: boolean }
 ) {
@@ -32,7 +34,7 @@ export async function round(
 }
 
 /** `explain`: says why a member has a status, and what comes next. */
-export async function explain(
+async function explain(
   config: Readonly<Config>,
   member_id: number,
   { on, json }: { on?: string; json?: boolean }
@@ -52,7 +54,7 @@ export async function explain(
 }
 
 /** `simulate`: counts what follows by itself until a day, in all chapters or in one, and changes nothing. */
-export async function simulate(
+async function simulate(
   config: Readonly<Config>,
   { to, chapter, json }: { to: string; chapter?: number; json?: boolean }
 ) {
@@ -73,7 +75,7 @@ export async function simulate(
 }
 
 /** `preview`: shows the terms and dues of somebody who would join under a type, who pays and renews each time. */
-export async function preview(
+async function preview(
   config: Readonly<Config>,
   type: number,
   { joined, born, terms, json }: { joined?: string; born?: string; terms: number; json?: boolean }
@@ -96,4 +98,36 @@ function chapterIds(db: Db, chapter: number | undefined): number[] {
   if (chapter === undefined) return listChapters(db, everything, 'all').chapters.map(({ id }) => id)
   if (!chapterExists(db, chapter)) throw new NotFound(`no chapter has id ${chapter}`)
   return [chapter]
+}
+
+/** Adds the verbs about memberships: what is due by today, why somebody has a status, and what is to come. */
+export function addMembershipVerbs(verb: AddVerb, config: () => Readonly<Config>) {
+  verb('round', 'bring memberships up to today, as the service does by itself')
+    .option('--chapter <id>', 'of one chapter alone', readId)
+    .option(...json)
+    .action(options => round(config(), options))
+  verb('explain', 'say why a member has a status, and what comes next')
+    .argument('<member>', 'the id of the member', readId)
+    .option('--on <date>', 'on another day than today', readDay)
+    .option(...json)
+    .action((member, options) => explain(config(), member, options))
+  verb('simulate', 'say what happens to members until a day, and change nothing')
+    .requiredOption('--to <date>', 'the day, at most five years ahead', readDay)
+    .option('--chapter <id>', 'of one chapter alone', readId)
+    .option(...json)
+    .action(options => simulate(config(), options))
+  verb('preview', 'show the terms and dues of somebody who joins, and change nothing')
+    .argument('<type>', 'the id of the membership type', readId)
+    .option('--joined <date>', 'the first day; today without it', readTermDay)
+    .option('--born <date>', 'the date of birth', readDay)
+    .option('--terms <number>', 'how many terms, at most 60', readTerms, 3)
+    .option(...json)
+    .action((type, options) => preview(config(), type, options))
+}
+
+/** Reads how many terms a preview has. */
+function readTerms(text: string) {
+  const terms = readCount(text)
+  if (terms < 1 || terms > 60) throw new InvalidArgumentError('It is not a number from 1 to 60.')
+  return terms
 }

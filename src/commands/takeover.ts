@@ -1,9 +1,10 @@
 import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Source } from '../background/replication/ask.ts'
-import { askEnd } from '../background/replication/control.ts'
+import { askEnd, endStray } from '../background/replication/control.ts'
 import { findAllEpochs } from '../background/replication/epochs.ts'
 import { catchUp, copyPath } from '../background/replication/follow.ts'
+import { socketPath, standbySocket } from '../background/replication/place.ts'
 import { refuseWrongProgram } from '../background/replication/program.ts'
 import {
   claimEpoch,
@@ -11,15 +12,13 @@ import {
   planRestore,
   restoreReplica
 } from '../background/replication/restoring.ts'
-import { socketPath, standbySocket } from '../background/replication/socket.ts'
-import { endStray } from '../background/replication/stray.ts'
 import type { Config } from '../config.ts'
 import { type RecoveryKey, readRecoveryKey } from '../operations/replica/recovery-key.ts'
 import { type Copy, makePrimary, readCopy } from '../operations/replica/takeover-async.ts'
 import { checkDatabaseFile } from '../storage/integrity-check.ts'
 import { beginRestore, type Restore } from '../storage/restore.ts'
 import { operator } from './office.ts'
-import { openPrompts } from './prompts.ts'
+import { openPrompts } from './print-failure.ts'
 import { describeSource } from './replica.ts'
 
 interface Options {

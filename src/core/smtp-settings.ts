@@ -1,5 +1,4 @@
-import { formats } from './formats.ts'
-import { invisibleIn } from './invisible.ts'
+import { formats, invisibleIn } from './formats.ts'
 
 /** A mail server, as SMTP_URL names it. */
 export type SmtpServer = Readonly<{

@@ -1,4 +1,4 @@
-import { firstWhere } from './binary-search.ts'
+import { firstWhere } from './ranges.ts'
 
 const calendar_date = /^(\d{4})-(\d{2})-(\d{2})$/
 const date_time =

@@ -113,6 +113,9 @@ export const Strict = <T extends Record<string, TSchema>>(
   options: SchemaOptions = {}
 ) => Type.Object(properties, { additionalProperties: false, ...options })
 
+/** The parameters of a path that ends with the id of a record. */
+export const ById = Strict({ id: Id })
+
 /** The largest `limit` of a list. */
 const max_records = 200
 

@@ -13,8 +13,7 @@ import {
 } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { type Coding, chooseCoding } from '../core/codings.ts'
-import { codedEtag } from '../core/etag.ts'
+import { type Coding, chooseCoding, codedEtag } from '../core/etag.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

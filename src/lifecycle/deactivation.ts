@@ -1,9 +1,8 @@
 import { addDays, type Day, latest } from './days.ts'
-import { changeHold } from './holds.ts'
 import type { Hold, Life, Term } from './life.ts'
 import { firstOverdue, lastChange, owesTooMuch } from './owed.ts'
 import { afterPauses } from './pauses.ts'
-import type { Rule } from './rule.ts'
+import type { Rule, Step } from './rule.ts'
 import { hasLeft, isPresent, presentTerm } from './term-states.ts'
 
 /**
@@ -81,4 +80,26 @@ function findHold({ holds }: Life) {
 /** The latest due day for which the office or a rule has acted already; an empty text, before all days, if there is none. */
 function lastCause({ holds, leavings }: Life) {
   return latest('', ...[...holds, ...leavings].map(({ cause }) => cause))
+}
+
+/** Begins holds and pauses on their first day, and ends them after their last. */
+export const passHolds: Rule = ({ life }) => {
+  let first: Step | undefined
+  for (const hold of life.holds) {
+    const on = nextDay(hold)
+    if (on === undefined || (first && first.on <= on)) continue
+    const state = hold.state === 'ahead' ? 'on' : 'over'
+    first = { on, life: changeHold(life, hold, { state }), events: [] }
+  }
+  return first
+}
+
+function nextDay({ state, from, to }: Hold) {
+  if (state === 'ahead') return from
+  return state === 'on' && to !== null ? addDays(to, 1) : undefined
+}
+
+/** The life with one of its holds changed. */
+export function changeHold(life: Life, hold: Hold, change: Partial<Hold>): Life {
+  return { ...life, holds: life.holds.map(each => (each === hold ? { ...each, ...change } : each)) }
 }

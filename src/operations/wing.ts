@@ -7,11 +7,9 @@ import { healthRoutes } from './health/routes.ts'
 import { created } from './idempotency/plugin.ts'
 import { answerPurge } from './idempotency/purge-plugin.ts'
 import { reencryption } from './key-rotation/plugin.ts'
-import { beat } from './reader/beat-plugin.ts'
-import { reading } from './reader/plugin.ts'
+import { beat, reading } from './reader/plugin.ts'
 import { backups } from './system/backups-plugin.ts'
-import { checks } from './system/integrity-checks-plugin.ts'
-import { troubles } from './system/readiness-plugin.ts'
+import { checks, troubles } from './system/readiness-plugin.ts'
 import { systemRoutes } from './system/routes.ts'
 
 /** The office around the register: the list of the audit log (`getlogs`), idempotency, extracts for persons, backups, health. */

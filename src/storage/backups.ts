@@ -2,11 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import Database from 'better-sqlite3'
-import { keptSealedColumns, type SealedColumn } from '../core/sealed.ts'
-import { transientTables } from '../core/tables.ts'
+import { keptSealedColumns, type SealedColumn, transientTables } from '../core/tables.ts'
 import { formatTimestamp, nowMs } from '../core/time.ts'
 import { makeFolder, sync } from './durable.ts'
-import { refuseForeignSecrets } from './foreign-secrets.ts'
 import { checkDatabaseFile } from './integrity-check.ts'
 import {
   compareManifest,
@@ -15,10 +13,9 @@ import {
   readManifest,
   writeManifest
 } from './manifest.ts'
-import { selectExpired } from './retention.ts'
-import type { BackupSecrets } from './secrets.ts'
+import { deleteTransientRows, selectExpired } from './retention.ts'
+import { type BackupSecrets, refuseForeignSecrets } from './secrets.ts'
 import { openSecrets, writeSecrets } from './secrets-file.ts'
-import { deleteTransientRows } from './transient-rows.ts'
 
 /** A draft older than this was left by a killed process. */
 const draft_lifetime_ms = 24 * 3_600_000

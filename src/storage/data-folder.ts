@@ -1,8 +1,7 @@
-import { keptSealedColumns } from '../core/sealed.ts'
+import { keptSealedColumns } from '../core/tables.ts'
 import { type Db, type OpenOptions, openDatabase } from './database.ts'
-import { needsNoKey, refuseForeignSecrets } from './foreign-secrets.ts'
 import { prepareNouns } from './nouns.ts'
-import type { Secrets } from './secrets.ts'
+import { needsNoKey, refuseForeignSecrets, type Secrets } from './secrets.ts'
 import { openSecrets } from './secrets-file.ts'
 
 /** The database and the secrets of a data folder. */

@@ -1,5 +1,4 @@
-import { listParts, type Part } from '../core/parts.ts'
-import { sealedColumns } from '../core/sealed.ts'
+import { listParts, type Part, sealedColumns } from '../core/tables.ts'
 import type { Db } from './database.ts'
 import { cachedStatement } from './statements.ts'
 

@@ -1,17 +1,16 @@
 import { chmodSync, copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { type RestoreStep, restoreSteps } from '../core/restoring.ts'
-import { transientTables } from '../core/tables.ts'
+import { type RestoreStep, restoreSteps, transientTables } from '../core/tables.ts'
 import { type Backup, verifyBackup } from './backups.ts'
 import { makeFolder, sync } from './durable.ts'
 import { makeFolderPrivate } from './file-modes.ts'
 import { checkDatabaseFile } from './integrity-check.ts'
 import { lockKeys, takeLock } from './locks.ts'
 import { readBackupSecrets } from './manifest.ts'
+import { deleteTransientRows } from './retention.ts'
 import { newSigningKey, writeSecrets } from './secrets-file.ts'
 import { draft_name, finishRestore, removeRestoreDraft, staged_name } from './staged-restore.ts'
-import { deleteTransientRows } from './transient-rows.ts'
 
 /** The result of a restore, for its operator. */
 export interface Restored extends Backup {

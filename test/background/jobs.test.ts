@@ -1,6 +1,6 @@
 import { mock } from 'node:test'
 import { buildApp } from '../../src/app.ts'
-import { defineJob } from '../../src/background/job-names.ts'
+import { defineJob } from '../../src/background/jobs-plugin.ts'
 import { readConfig } from '../../src/config.ts'
 import { nowMs, today } from '../../src/core/time.ts'
 import { listBackups } from '../../src/storage/backups.ts'

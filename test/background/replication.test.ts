@@ -1,10 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { describeFailure } from '../../src/background/replication/ask.ts'
-import { writeConfiguration } from '../../src/background/replication/configuration.ts'
-import { hideSecrets, selectEnvironment } from '../../src/background/replication/environment.ts'
+import { describeFailure, writeConfiguration } from '../../src/background/replication/ask.ts'
 import { trackLag } from '../../src/background/replication/plugin.ts'
-import { isNewEnough } from '../../src/background/replication/program.ts'
+import {
+  hideSecrets,
+  isNewEnough,
+  selectEnvironment
+} from '../../src/background/replication/program.ts'
 import { readConfig } from '../../src/config.ts'
 import { readReplica } from '../../src/core/replica-settings.ts'
 import { serve, stop, until } from '../faults/process.ts'

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import Database from 'better-sqlite3'
 import { creditorReference } from '../../src/terms/dues/reference.ts'
-import type { Figures, Request } from './load.ts'
-import { median } from './load.ts'
+import { type Figures, median, type Request } from './load.ts'
 import { awaitRest, readMemory, resetPeakMemory, runVerb } from './processes.ts'
 import {
   measureRequests,

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import type { RouteOptions } from 'fastify'
-import { type Coding, chooseCoding } from '../../src/core/codings.ts'
+import { type Coding, chooseCoding } from '../../src/core/etag.ts'
 import { type App, aType, build, signedIn, someMembers } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 

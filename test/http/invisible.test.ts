@@ -1,4 +1,4 @@
-import { invisibleIn } from '../../src/core/invisible.ts'
+import { invisibleIn } from '../../src/core/formats.ts'
 import { aChapter, aMember, aType, build, call, signedIn, typeBody } from '../fixtures/helper.ts'
 import { password } from '../fixtures/person.ts'
 import t from '../folder.ts'

@@ -1,6 +1,6 @@
 import type { Test } from 'tap'
 import { command_line } from '../../src/association/audit/store.ts'
-import { restoreSteps } from '../../src/core/restoring.ts'
+import { restoreSteps } from '../../src/core/tables.ts'
 import { createMembers } from '../../src/register/members/creation-store.ts'
 import { aType, call, signedIn } from '../fixtures/helper.ts'
 import t from '../folder.ts'

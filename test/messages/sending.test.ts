@@ -9,12 +9,12 @@ import {
   mayAnyLeave
 } from '../../src/messages/sending/outgoing-store.ts'
 import { prepareMessage, type Ready } from '../../src/messages/sending/prepare-store.ts'
-import { minutesToNextTry } from '../../src/messages/sending/retries.ts'
 import {
   createPace,
   createSender,
   settleInterrupted
 } from '../../src/messages/sending/sender-async.ts'
+import { minutesToNextTry } from '../../src/messages/sending/server-state.ts'
 import { aFolder, aMember, aType } from '../fixtures/helper.ts'
 import { withThreads } from '../fixtures/threads-here.ts'
 import t from '../folder.ts'

@@ -1,6 +1,6 @@
 import { erasedWithoutFact } from '../../src/association/audit/member-entries-store.ts'
 import { brokenEntries } from '../../src/association/audit/store.ts'
-import { listParts } from '../../src/core/parts.ts'
+import { listParts } from '../../src/core/tables.ts'
 import { wrongLives, wrongMessages } from '../../src/terms/membership-history/check-store.ts'
 import { send as sendFile } from '../fixtures/files.ts'
 import { type App, aMember, aType, signedIn } from '../fixtures/helper.ts'

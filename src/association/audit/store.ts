@@ -7,6 +7,7 @@ import { now } from '../../core/time.ts'
 import { collectInto } from '../../storage/attempt.ts'
 import { prepareInsert } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import type { PermittedChapters } from '../access/permissions.ts'
 import { countEntries } from './allowance-store.ts'
 import type { LogEntry } from './schema.ts'
 import { log_entries } from './table.ts'
@@ -69,6 +70,12 @@ defineLifetimes({ log_bytes: 'transient' })
 export type Actor = Pick<LogEntry, 'actor' | 'account_id'> & {
   token_id?: number | undefined
   undoes?: true
+}
+
+/** Who writes, and the chapters in which they may. */
+export interface Caller {
+  permitted: PermittedChapters
+  by: Actor
 }
 
 /** The operator at the command line. */

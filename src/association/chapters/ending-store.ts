@@ -5,10 +5,9 @@ import { type Db, prepared } from '../../storage/database.ts'
 import { deleteCopies } from '../../storage/parts.ts'
 import type { PermittedChapters } from '../access/permissions.ts'
 import { type Actor, record } from '../audit/store.ts'
-import { chapterDetails } from './details.ts'
 import { chapter } from './noun.ts'
 import type { ChapterArchive } from './schema.ts'
-import { getChapter } from './store.ts'
+import { chapterDetails, getChapter } from './store.ts'
 import { chapters } from './table.ts'
 
 interface EndingRequest {

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Conflict, InUse, NameTaken, NotFound } from '../../core/errors.ts'
-import { success } from '../../core/types.ts'
+import { Conflict, InUse, NameTaken } from '../../core/errors.ts'
+import { ById, success } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import { archiveChapter, removeChapter } from './ending-store.ts'
 import {
   ChapterArchive,
@@ -9,7 +10,6 @@ import {
   ChapterDetailsReply,
   ChapterEdit,
   ChapterList,
-  ChapterPath,
   ChapterQuery,
   ChapterRemove,
   ChapterRemovedReply,
@@ -21,62 +21,58 @@ import { createChapter, editChapter, getChapter, listChapters } from './store.ts
 export const chapterRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getchapters',
-    {
-      config: { permission: 'see_chapters', chapter: 'record', tagged: true },
-      schema: {
-        operationId: 'listChapters',
-        summary: 'List the chapters that the caller can see',
-        querystring: ChapterQuery,
-        response: { 200: ChapterList }
-      }
-    },
+    operation({
+      id: 'listChapters',
+      summary: 'List the chapters that the caller can see',
+      permission: 'see_chapters',
+      chapter: 'record',
+      tagged: true,
+      querystring: ChapterQuery,
+      answer: ChapterList
+    }),
     async ({ query, permitted }) => success(listChapters(app.db, query, permitted))
   )
 
   app.get(
     '/getchapter/:id',
-    {
-      config: { permission: 'see_chapters', chapter: 'record', tagged: true, failures: [NotFound] },
-      schema: {
-        operationId: 'getChapter',
-        summary: 'Show one chapter',
-        params: ChapterPath,
-        response: { 200: ChapterDetailsReply }
-      }
-    },
+    operation({
+      id: 'getChapter',
+      summary: 'Show one chapter',
+      permission: 'see_chapters',
+      chapter: 'record',
+      tagged: true,
+      params: ById,
+      answer: ChapterDetailsReply
+    }),
     async ({ params, permitted }) => success(getChapter(app.db, params.id, permitted))
   )
 
   app.post(
     '/createchapter',
-    {
-      config: {
-        permission: 'create_chapters',
-        chapter: 'none',
-        creates: true,
-        failures: [NameTaken]
-      },
-      schema: {
-        operationId: 'createChapter',
-        summary: 'Add a chapter',
-        body: ChapterCreate,
-        response: { 201: ChapterReply }
-      }
-    },
+    operation({
+      id: 'createChapter',
+      summary: 'Add a chapter',
+      permission: 'create_chapters',
+      chapter: 'none',
+      creates: true,
+      failures: [NameTaken],
+      body: ChapterCreate,
+      answer: ChapterReply
+    }),
     async ({ body, actor }, reply) => reply.created(() => createChapter(app.db, body, actor))
   )
 
   app.put(
     '/editchapter',
-    {
-      config: { permission: 'edit_chapters', chapter: 'record', failures: [NotFound, NameTaken] },
-      schema: {
-        operationId: 'editChapter',
-        summary: "Change a chapter's fields",
-        body: ChapterEdit,
-        response: { 200: ChapterDetailsReply }
-      }
-    },
+    operation({
+      id: 'editChapter',
+      summary: "Change a chapter's fields",
+      permission: 'edit_chapters',
+      chapter: 'record',
+      failures: [NameTaken],
+      body: ChapterEdit,
+      answer: ChapterDetailsReply
+    }),
     async request => {
       const edit = () => editChapter(app.db, request.body, request.permitted, request.actor)
       return success(await request.write(edit))
@@ -85,41 +81,30 @@ export const chapterRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.put(
     '/archivechapter',
-    {
-      config: { permission: 'end_chapters', chapter: 'record', failures: [NotFound] },
-      schema: {
-        operationId: 'archiveChapter',
-        summary: 'Archive a chapter, or bring it back',
-        description:
-          'Nobody can join an archived chapter, and only the list of archived chapters has it.',
-        body: ChapterArchive,
-        response: { 200: ChapterArchivedReply }
-      }
-    },
-    async request => {
-      const terms = () => ({ permitted: request.permitted, by: request.actor })
-      return success(await request.write(() => archiveChapter(app.db, request.body, terms())))
-    }
+    operation({
+      id: 'archiveChapter',
+      summary: 'Archive a chapter, or bring it back',
+      description:
+        'Nobody can join an archived chapter, and only the list of archived chapters has it.',
+      permission: 'end_chapters',
+      chapter: 'record',
+      body: ChapterArchive,
+      answer: ChapterArchivedReply
+    }),
+    request => request.change(archiveChapter)
   )
 
   app.put(
     '/removechapter',
-    {
-      config: {
-        permission: 'end_chapters',
-        chapter: 'record',
-        failures: [NotFound, Conflict, InUse]
-      },
-      schema: {
-        operationId: 'removeChapter',
-        summary: 'Remove a chapter to which nothing belongs',
-        body: ChapterRemove,
-        response: { 200: ChapterRemovedReply }
-      }
-    },
-    async request => {
-      const terms = () => ({ permitted: request.permitted, by: request.actor })
-      return success(await request.write(() => removeChapter(app.db, request.body, terms())))
-    }
+    operation({
+      id: 'removeChapter',
+      summary: 'Remove a chapter to which nothing belongs',
+      permission: 'end_chapters',
+      chapter: 'record',
+      failures: [Conflict, InUse],
+      body: ChapterRemove,
+      answer: ChapterRemovedReply
+    }),
+    request => request.change(removeChapter)
   )
 }

@@ -202,8 +202,6 @@ export const ChapterArchivedReply = Success(
 export const ChapterRemovedReply = Success(
   Type.Object({ id: Id }, { title: 'ChapterRemoved', description: 'A chapter that was removed.' })
 )
-/** GET /getchapter/{id}: the chapter's id. */
-export const ChapterPath = Strict({ id: Id })
 /** What POST /createchapter answers. */
 export const ChapterReply = Success(Chapter)
 /** What GET /getchapter/{id} and PUT /editchapter answer. */

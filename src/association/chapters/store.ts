@@ -1,15 +1,14 @@
 import { and, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { changedValues, creationChanges, diffFields } from '../../core/changes.ts'
-import { details } from '../../core/details.ts'
+import { defineDetails, details } from '../../core/details.ts'
 import { invalid, NotFound } from '../../core/errors.ts'
 import { nameKey } from '../../core/text.ts'
 import { now, today, yearsBefore } from '../../core/time.ts'
 import { cachedUntilCommit } from '../../storage/commit-cache.ts'
 import { defineCount } from '../../storage/counts.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import type { PermittedChapters } from '../access/permissions.ts'
-import { within } from '../access/permissions.ts'
-import { type Actor, record } from '../audit/store.ts'
+import { type PermittedChapters, within } from '../access/permissions.ts'
+import { type Actor, type Caller, record } from '../audit/store.ts'
 import { tidyNumber } from '../bank/check-digits.ts'
 import { bankDetails } from '../bank/details.ts'
 import { bank_account } from '../bank/noun.ts'
@@ -21,7 +20,6 @@ import {
   findMainAccount
 } from '../bank/store.ts'
 import { bank_accounts } from '../bank/table.ts'
-import { chapterDetails } from './details.ts'
 import { chapter } from './noun.ts'
 import type {
   ChapterCreate,
@@ -166,7 +164,7 @@ function chooseAccount(
   db: Db,
   known: ChapterDetails,
   given: Omit<ChapterEdit, 'id'>,
-  { permitted, by }: { permitted: PermittedChapters; by: Actor }
+  { permitted, by }: Caller
 ) {
   const { bank_account_id: own } = known
   const { bank_account_id: chosen = own, bic = known.bic } = given
@@ -214,3 +212,9 @@ function told({ self_service, ...others }: Record<string, [unknown, unknown]>) {
 function log(db: Db, action: string, id: number, changes: Record<string, unknown[]>, by: Actor) {
   record(db, { action, entity: chapter.entity, entity_id: id, chapter_id: id, changes }, by)
 }
+
+/** Details about chapters. */
+export const chapterDetails = defineDetails({
+  archived_chapter: 'is archived: nobody joins it any more',
+  too_far_back: 'must be at most five years back'
+})

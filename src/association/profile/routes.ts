@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { success } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import { AssociationEdit, AssociationReply } from './schema.ts'
 import { editAssociation, findAssociation } from './store.ts'
 
@@ -7,28 +8,27 @@ import { editAssociation, findAssociation } from './store.ts'
 export const associationRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getassociation',
-    {
-      config: { permission: 'see_association', chapter: 'none', tagged: true },
-      schema: {
-        operationId: 'getAssociation',
-        summary: 'Show the association',
-        response: { 200: AssociationReply }
-      }
-    },
+    operation({
+      id: 'getAssociation',
+      summary: 'Show the association',
+      permission: 'see_association',
+      chapter: 'none',
+      tagged: true,
+      answer: AssociationReply
+    }),
     async () => success(findAssociation(app.db))
   )
 
   app.put(
     '/editassociation',
-    {
-      config: { permission: 'edit_association', chapter: 'none' },
-      schema: {
-        operationId: 'editAssociation',
-        summary: "Change the association's fields",
-        body: AssociationEdit,
-        response: { 200: AssociationReply }
-      }
-    },
+    operation({
+      id: 'editAssociation',
+      summary: "Change the association's fields",
+      permission: 'edit_association',
+      chapter: 'none',
+      body: AssociationEdit,
+      answer: AssociationReply
+    }),
     async request => {
       const edit = () => editAssociation(app.db, request.body, request.actor)
       return success(await request.write(edit))

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { nowMs } from '../../core/time.ts'
-import { hideSecrets, selectEnvironment } from './environment.ts'
+import { hideSecrets, selectEnvironment } from './program.ts'
 
 /** How the child is started. */
 export interface Command {

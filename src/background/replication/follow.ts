@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Source, withConfiguration } from './ask.ts'
-import { hideSecrets, selectEnvironment } from './environment.ts'
 import type { Place } from './place.ts'
+import { hideSecrets, selectEnvironment } from './program.ts'
 
 /** How often Litestream looks for what was sent. */
 const interval = '250ms'

@@ -4,14 +4,12 @@ import fp from 'fastify-plugin'
 import { readReplica } from '../../core/replica-settings.ts'
 import { nowMs } from '../../core/time.ts'
 import { writeDurably } from '../../storage/durable.ts'
+import { writeConfiguration } from './ask.ts'
 import { keepRunning } from './child.ts'
-import { writeConfiguration } from './configuration.ts'
-import { askLastSync } from './control.ts'
+import { askLastSync, endStray } from './control.ts'
 import { findEpochs } from './epochs.ts'
-import { type Place, placeReplica } from './place.ts'
+import { type Place, placeReplica, refuseLongPath, socketPath } from './place.ts'
 import { program_name } from './program.ts'
-import { refuseLongPath, socketPath } from './socket.ts'
-import { endStray } from './stray.ts'
 
 /** The greatest age of the last sync at which the replica counts as current; Litestream is asked every two seconds. */
 const fresh_ms = 5000

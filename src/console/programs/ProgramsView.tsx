@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import type { components } from '../api/contract.ts'
-import { Role } from '../api/contract.ts'
+import { type components, Role } from '../api/contract.ts'
 import { useAccount } from '../api/useSession.ts'
 import { useWrite } from '../api/write.ts'
 import { programs_search } from '../searches.ts'

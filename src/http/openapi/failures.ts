@@ -56,13 +56,16 @@ export function listFailures({
 }: Operation) {
   const named = new Set(failures)
   const names_chapter = chapter?.includes('/') ?? false
+  const names_record =
+    chapter === 'record' && !!(schema.params ?? schema.body ?? schema.querystring?.required)
   const mechanisms: [boolean, Failing[]][] = [
     [true, [errors.InvalidRequest, errors.UriTooLong, errors.HeadersTooLarge]],
     [true, [errors.RateLimited, errors.InternalError, errors.Unavailable, errors.ReadOnly]],
     [!!schema.body, [errors.InvalidJson, errors.PayloadTooLarge, errors.UnsupportedMediaType]],
     // a token of a program does not reach what has no permission
     [signed_in, [errors.Unauthorized, errors.Forbidden]],
-    [!!permission && names_chapter, [errors.ChapterForbidden, errors.NotFound]],
+    [!!permission && names_chapter, [errors.ChapterForbidden]],
+    [!!permission && (names_chapter || names_record), [errors.NotFound]],
     [method !== 'GET', [errors.StorageFull]]
   ]
   for (const [applies, some] of mechanisms) if (applies) for (const one of some) named.add(one)

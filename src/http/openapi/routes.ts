@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { NotFound } from '../../core/errors.ts'
 import { Strict } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import { contract_page } from '../security-headers.ts'
 
 const tags = ['contract']
@@ -18,45 +19,43 @@ const AnyObject = Type.Unsafe<unknown>({
 export const contractRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/openapi.json',
-    {
-      config: { cache, about_itself: true },
-      schema: {
-        operationId: 'getOpenApiDocument',
-        summary: 'The whole contract as OpenAPI 3.1',
-        tags,
-        response: { 200: AnyObject }
-      }
-    },
+    operation({
+      id: 'getOpenApiDocument',
+      summary: 'The whole contract as OpenAPI 3.1',
+      tags,
+      cache,
+      about_itself: true,
+      answer: AnyObject
+    }),
     async (_, reply) => reply.type('application/json; charset=utf-8').send(app.contract().text)
   )
 
   app.get(
     '/schema',
-    {
-      config: { cache, about_itself: true },
-      schema: {
-        operationId: 'listSchemas',
-        summary: 'The resources that there are schemas of',
-        description: 'By name: `schemas: [{name, title, description, path}]`.',
-        tags,
-        response: { 200: AnyObject }
-      }
-    },
+    operation({
+      id: 'listSchemas',
+      summary: 'The resources that there are schemas of',
+      description: 'By name: `schemas: [{name, title, description, path}]`.',
+      tags,
+      cache,
+      about_itself: true,
+      answer: AnyObject
+    }),
     async (_, reply) => reply.type('application/json; charset=utf-8').send(app.contract().index)
   )
 
   app.get(
     '/schema/:name([a-z_]+).json',
-    {
-      config: { cache, about_itself: true, failures: [NotFound] },
-      schema: {
-        operationId: 'getSchema',
-        summary: 'One resource as JSON Schema 2020-12',
-        tags,
-        params: Strict({ name: Type.String({ pattern: '^[a-z_]+$', examples: ['chapter'] }) }),
-        response: { 200: AnyObject }
-      }
-    },
+    operation({
+      id: 'getSchema',
+      summary: 'One resource as JSON Schema 2020-12',
+      tags,
+      cache,
+      about_itself: true,
+      failures: [NotFound],
+      params: Strict({ name: Type.String({ pattern: '^[a-z_]+$', examples: ['chapter'] }) }),
+      answer: AnyObject
+    }),
     async ({ params }, reply) => {
       const { schemas } = app.contract()
       const schema = Object.hasOwn(schemas, params.name) && schemas[params.name]
@@ -67,16 +66,15 @@ export const contractRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.get(
     '/docs',
-    {
-      config: { cache, about_itself: true },
-      schema: {
-        operationId: 'getDocumentation',
-        summary: 'The whole contract as a page to read',
-        tags,
-        // sent as bytes
-        response: { 200: Type.Unsafe<Buffer>(Type.String({ contentType: 'text/html' })) }
-      }
-    },
+    operation({
+      id: 'getDocumentation',
+      summary: 'The whole contract as a page to read',
+      tags,
+      cache,
+      about_itself: true,
+      // sent as bytes
+      answer: Type.Unsafe<Buffer>(Type.String({ contentType: 'text/html' }))
+    }),
     async (_, reply) =>
       reply.headers(contract_page).type('text/html; charset=utf-8').send(app.contract().page)
   )

@@ -1,15 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { EmailTaken, InUse, NotFound } from '../../core/errors.ts'
-import { success } from '../../core/types.ts'
+import { ById, success } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import { type Manager, refuseCreation } from '../accounts/store.ts'
-import type { Invitation } from './invitations.ts'
 import {
   AccountCreate,
   AccountCreated,
   AccountDetailsReply,
   AccountEdit,
   AccountList,
-  AccountPath,
   AccountQuery,
   AccountReply,
   AccountReset,
@@ -18,6 +17,7 @@ import {
 } from './schema.ts'
 import {
   editAccount,
+  type Invitation,
   inviteAccount,
   listAccounts,
   resetAccount,
@@ -27,58 +27,51 @@ import {
 
 type App = Parameters<FastifyPluginAsyncTypebox>[0]
 
-const cache = 'no-store'
 const permission = 'manage_accounts'
 
 /** Listing, inviting, changing, resetting and unlocking accounts. */
 export const accountManagementRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getusers',
-    {
-      config: { permission, chapter: 'none', cache },
-      schema: {
-        operationId: 'listAccounts',
-        summary: 'List the accounts',
-        querystring: AccountQuery,
-        response: { 200: AccountList }
-      }
-    },
+    operation({
+      id: 'listAccounts',
+      summary: 'List the accounts',
+      permission,
+      chapter: 'none',
+      querystring: AccountQuery,
+      answer: AccountList
+    }),
     async ({ query }) => success(listAccounts(app.db, query))
   )
 
   app.get(
     '/getuser/:id',
-    {
-      config: { permission, chapter: 'none', cache, failures: [NotFound] },
-      schema: {
-        operationId: 'getAccount',
-        summary: 'Show one account, and whether it is locked out',
-        params: AccountPath,
-        response: { 200: AccountDetailsReply }
-      }
-    },
+    operation({
+      id: 'getAccount',
+      summary: 'Show one account, and whether it is locked out',
+      permission,
+      chapter: 'none',
+      failures: [NotFound],
+      params: ById,
+      answer: AccountDetailsReply
+    }),
     async ({ params }) => success(showAccount(app.db, app.secrets, params))
   )
 
   app.post(
     '/createuser',
-    {
-      config: {
-        permission,
-        chapter: 'none',
-        chapters_in_store: ['grants/*/chapter_id'],
-        cache,
-        creates: true,
-        reauthenticates: true,
-        failures: [EmailTaken]
-      },
-      schema: {
-        operationId: 'createAccount',
-        summary: 'Invite a colleague',
-        body: AccountCreate,
-        response: { 201: AccountCreated }
-      }
-    },
+    operation({
+      id: 'createAccount',
+      summary: 'Invite a colleague',
+      permission,
+      chapter: 'none',
+      chapters_in_store: ['grants/*/chapter_id'],
+      creates: true,
+      reauthenticates: true,
+      failures: [EmailTaken],
+      body: AccountCreate,
+      answer: AccountCreated
+    }),
     async (request, reply) => {
       let invited: Invitation | undefined
       const make = () => {
@@ -97,39 +90,35 @@ export const accountManagementRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.put(
     '/edituser',
-    {
-      config: {
-        permission,
-        chapter: 'none',
-        chapters_in_store: ['grants/*/chapter_id'],
-        cache,
-        reauthenticates: true,
-        failures: [NotFound, InUse]
-      },
-      schema: {
-        operationId: 'editAccount',
-        summary: "Change an account's name or grants, disable or enable it",
-        body: AccountEdit,
-        response: { 200: AccountReply }
-      }
-    },
+    operation({
+      id: 'editAccount',
+      summary: "Change an account's name or grants, disable or enable it",
+      permission,
+      chapter: 'none',
+      chapters_in_store: ['grants/*/chapter_id'],
+      reauthenticates: true,
+      failures: [NotFound, InUse],
+      body: AccountEdit,
+      answer: AccountReply
+    }),
     async request =>
       success(await request.write(() => editAccount(app.db, request.body, request.manager)))
   )
 
   app.post(
     '/resetuser',
-    {
-      config: { permission, chapter: 'none', cache, reauthenticates: true, failures: [NotFound] },
-      schema: {
-        operationId: 'resetAccount',
-        summary: 'Make a person enrol anew',
-        description:
-          'Ends every session of the account and voids its password and authenticator; the link enrols its person anew.',
-        body: AccountReset,
-        response: { 200: AccountResetReply }
-      }
-    },
+    operation({
+      id: 'resetAccount',
+      summary: 'Make a person enrol anew',
+      description:
+        'Ends every session of the account and voids its password and authenticator; the link enrols its person anew.',
+      permission,
+      chapter: 'none',
+      reauthenticates: true,
+      failures: [NotFound],
+      body: AccountReset,
+      answer: AccountResetReply
+    }),
     async request => {
       const token = await request.write(() =>
         resetAccount(app.db, app.secrets, request.body.id, request.manager)
@@ -140,17 +129,17 @@ export const accountManagementRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.put(
     '/unlockuser',
-    {
-      config: { permission, chapter: 'none', cache, failures: [NotFound] },
-      schema: {
-        operationId: 'unlockAccount',
-        summary: 'Let a person try to sign in again after a lock-out',
-        description:
-          'Forgets the failed tries to sign in to the account, from every address. Only an owner unlocks an owner.',
-        body: AccountUnlock,
-        response: { 200: AccountReply }
-      }
-    },
+    operation({
+      id: 'unlockAccount',
+      summary: 'Let a person try to sign in again after a lock-out',
+      description:
+        'Forgets the failed tries to sign in to the account, from every address. Only an owner unlocks an owner.',
+      permission,
+      chapter: 'none',
+      failures: [NotFound],
+      body: AccountUnlock,
+      answer: AccountReply
+    }),
     async request =>
       success(
         await request.write(() =>

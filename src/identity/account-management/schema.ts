@@ -75,8 +75,6 @@ const EnrolmentUrl = Type.String({
 export const AccountQuery = Strict(Page.properties)
 /** Reply of GET /getusers. */
 export const AccountList = Success(List('users', Account))
-/** Path of GET /getuser/{id}. */
-export const AccountPath = Strict({ id: Id })
 /** Reply of GET /getuser/{id}. */
 export const AccountDetailsReply = Success(AccountDetails)
 /** Reply of PUT /edituser and PUT /unlockuser. */

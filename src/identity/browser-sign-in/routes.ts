@@ -3,6 +3,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { EmailTaken, NotFound, Unauthorized, WrongOrigin } from '../../core/errors.ts'
 import { sha256 } from '../../core/text.ts'
 import { Success, success } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import { RecoveryCodes } from '../credentials/schema.ts'
 import { Enrol } from '../enrolments/schema.ts'
 import { enrol, findEnrolment } from '../enrolments/store.ts'
@@ -56,18 +57,17 @@ const cache = 'no-store'
 export const browserSignInRoutes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/auth/session',
-    {
-      config: { cache, from_page: true, failures: [InvalidCredentials, CodeUsed, WrongOrigin] },
-      schema: {
-        operationId: 'startBrowserSession',
-        summary: 'Sign in from a page of the service',
-        description:
-          'As POST /auth/login, but the refresh token is set as the cookie `chapterhouse_session` (HttpOnly, SameSite=Strict; behind TLS it is called `__Host-chapterhouse_session`, followed by `_` and a hash of the path of PUBLIC_URL if it has one). Pages of other sites are refused with 403.',
-        tags,
-        body: BrowserLogin,
-        response: { 200: BrowserSessionReply }
-      }
-    },
+    operation({
+      id: 'startBrowserSession',
+      summary: 'Sign in from a page of the service',
+      description:
+        'As POST /auth/login, but the refresh token is set as the cookie `chapterhouse_session` (HttpOnly, SameSite=Strict; behind TLS it is called `__Host-chapterhouse_session`, followed by `_` and a hash of the path of PUBLIC_URL if it has one). Pages of other sites are refused with 403.',
+      tags,
+      from_page: true,
+      failures: [InvalidCredentials, CodeUsed, WrongOrigin],
+      body: BrowserLogin,
+      answer: BrowserSessionReply
+    }),
     async (request, reply) => {
       const tokens = await app.login.signIn(request, request.body)
       reply.setSessionCookie(tokens.refresh_token)
@@ -110,17 +110,15 @@ export const browserSignInRoutes: FastifyPluginAsyncTypebox = async app => {
 export const browserRenewalRoutes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/auth/session/refresh',
-    {
-      config: { cache, failures: [InvalidRefreshToken, WrongOrigin] },
-      schema: {
-        operationId: 'refreshBrowserSession',
-        summary: 'Renew the session of a page of the service',
-        description:
-          'Spends the refresh token in the cookie that POST /auth/session has set and sets the next one; takes no body. Only what is refused counts against the limit for signing in, so that a page may be loaded often. A 401 clears the cookie, unless its token was spent within the last 10 seconds: then the next one is on its way in another answer, and Retry-After says when to ask again.',
-        tags,
-        response: { 200: BrowserSessionReply }
-      }
-    },
+    operation({
+      id: 'refreshBrowserSession',
+      summary: 'Renew the session of a page of the service',
+      description:
+        'Spends the refresh token in the cookie that POST /auth/session has set and sets the next one; takes no body. Only what is refused counts against the limit for signing in, so that a page may be loaded often. A 401 clears the cookie, unless its token was spent within the last 10 seconds: then the next one is on its way in another answer, and Retry-After says when to ask again.',
+      tags,
+      failures: [InvalidRefreshToken, WrongOrigin],
+      answer: BrowserSessionReply
+    }),
     async (request, reply) => {
       const { session_cookies, client } = request
       const tokens = await app.db.write(() => rotateFirst(app, session_cookies, client))

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { EmailTaken, NotFound } from '../../core/errors.ts'
 import { acceptedLanguage } from '../../core/languages.ts'
 import { success } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import {
   Enrol,
   EnrolmentCheck,
@@ -19,18 +20,16 @@ const cache = 'no-store'
 export const enrolmentRoutes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/auth/enrolment',
-    {
-      config: { cache, failures: [NotFound] },
-      schema: {
-        operationId: 'openEnrolment',
-        summary: 'Open an enrolment',
-        description:
-          'Each opening makes a new authenticator secret, and the last one counts. opened_before says when somebody else may have seen an earlier one.',
-        tags,
-        body: EnrolmentOpen,
-        response: { 200: EnrolmentReply }
-      }
-    },
+    operation({
+      id: 'openEnrolment',
+      summary: 'Open an enrolment',
+      description:
+        'Each opening makes a new authenticator secret, and the last one counts. opened_before says when somebody else may have seen an earlier one.',
+      tags,
+      failures: [NotFound],
+      body: EnrolmentOpen,
+      answer: EnrolmentReply
+    }),
     async ({ body }) => {
       const enrolment = await app.db.write(() => openEnrolment(app.db, app.secrets, body.token))
       const { email, opened_before } = enrolment
@@ -41,18 +40,16 @@ export const enrolmentRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.post(
     '/auth/enrolment/check',
-    {
-      config: { cache, failures: [NotFound, EmailTaken] },
-      schema: {
-        operationId: 'checkEnrolment',
-        summary: 'Look whether a password and a person would be taken',
-        description:
-          'Answers 200 if POST /auth/enrol would succeed with a correct code, else the failure that it would answer. Changes nothing and does not spend the link.',
-        tags,
-        body: EnrolmentCheck,
-        response: { 200: EnrolmentCheckReply }
-      }
-    },
+    operation({
+      id: 'checkEnrolment',
+      summary: 'Look whether a password and a person would be taken',
+      description:
+        'Answers 200 if POST /auth/enrol would succeed with a correct code, else the failure that it would answer. Changes nothing and does not spend the link.',
+      tags,
+      failures: [NotFound, EmailTaken],
+      body: EnrolmentCheck,
+      answer: EnrolmentCheckReply
+    }),
     async ({ body }) => {
       await app.enrolment.check(findEnrolment(app.db, body.token), body)
       return success({})

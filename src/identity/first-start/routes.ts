@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { Success, success } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import { hasOwner } from '../accounts/store.ts'
 
 /** What GET /auth/start answers. */
@@ -20,17 +21,14 @@ const StartReply = Success(
 export const firstStartRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/auth/start',
-    {
-      config: { cache: 'no-store' },
-      schema: {
-        operationId: 'getStart',
-        summary: 'Show whether there is an owner',
-        description:
-          'The link of the first owner is in the output of the service, never in an answer.',
-        tags: ['auth'],
-        response: { 200: StartReply }
-      }
-    },
+    operation({
+      id: 'getStart',
+      summary: 'Show whether there is an owner',
+      description:
+        'The link of the first owner is in the output of the service, never in an answer.',
+      tags: ['auth'],
+      answer: StartReply
+    }),
     async () => success({ has_owner: hasOwner(app.db) })
   )
 }

@@ -10,6 +10,7 @@ import {
   type RoleGrant,
   within
 } from '../../association/access/permissions.ts'
+import type { Caller } from '../../association/audit/store.ts'
 import { chapterExistsNow } from '../../association/chapters/store.ts'
 import { type Detail, details } from '../../core/details.ts'
 import {
@@ -21,6 +22,7 @@ import {
 } from '../../core/errors.ts'
 import type { Failing, Holder } from '../../core/failure.ts'
 import { allNouns, findNoun } from '../../core/noun.ts'
+import { success } from '../../core/types.ts'
 import type { Db } from '../../storage/database.ts'
 import { belongsByReference } from '../../storage/nouns.ts'
 import { type Attempt, explainViolation, invalidReferences } from '../../storage/violations.ts'
@@ -37,6 +39,10 @@ declare module 'fastify' {
      * unique key names the record that has it, if the caller may see that record.
      */
     write<T>(change: () => T): Promise<T>
+    /** Writes what a store does with the body for the caller, and answers with what it returns. */
+    change<T>(
+      act: (db: Db, body: this['body'], caller: Caller) => T
+    ): Promise<ReturnType<typeof success<T>>>
     /**
      * Checks session, account and grants again, for work that takes long. Throws `unauthorized`, `forbidden` or
      * `chapter_forbidden` if the request would now be refused.
@@ -110,6 +116,14 @@ export const authorization = fp(
           throw failure
         }
       })
+    })
+
+    app.decorateRequest('change', async function (this: FastifyRequest, act) {
+      return success(
+        await this.write(() =>
+          act(app.db, this.body, { permitted: this.permitted, by: this.actor })
+        )
+      )
     })
 
     app.decorateReply('writeSlice', async function (this: FastifyReply, change) {

@@ -1,9 +1,8 @@
 import { and, eq, gt, inArray, lt, max, sql } from 'drizzle-orm'
-import { defineLifetimes } from '../../core/tables.ts'
+import { defineLifetimes, defineWithheld } from '../../core/tables.ts'
 import { nowMs } from '../../core/time.ts'
-import { defineWithheld } from '../../core/withheld.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { deleteSlice } from '../../storage/delete-slice.ts'
+import { deleteSlice } from '../../storage/statements.ts'
 import { known_addresses, login_tries } from './table.ts'
 
 // Lockout after failed sign-in attempts (CONTRACT.md section 4, NIST SP 800-63B-4 section 3.2.2).

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { organisationNames } from '../../association/profile/store.ts'
 import { Done, Strict, Success, success } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import { hashNewPassword, queueHashing } from '../credentials/hashing-async.ts'
 import { NewPassword, OneTimeCode, Password, RecoveryCodes } from '../credentials/schema.ts'
 import { countRecoveryCodes } from '../credentials/store.ts'
@@ -37,35 +38,28 @@ const RecoveryCodesLeftReply = Success(RecoveryCodesLeft)
 const RecoveryCodesReply = Success(RecoveryCodes)
 
 const tags = ['auth']
-const cache = 'no-store'
 
 /** The caller's own account. */
 export const ownAccountRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/auth/me',
-    {
-      config: { cache },
-      schema: {
-        operationId: 'getOwnAccount',
-        summary: 'Show the account that is signed in',
-        tags,
-        response: { 200: MeReply }
-      }
-    },
+    operation({
+      id: 'getOwnAccount',
+      summary: 'Show the account that is signed in',
+      tags,
+      answer: MeReply
+    }),
     async ({ account }) => success(account)
   )
 
   app.get(
     '/auth/recovery_codes',
-    {
-      config: { cache },
-      schema: {
-        operationId: 'countRecoveryCodes',
-        summary: 'Say how many recovery codes are left',
-        tags,
-        response: { 200: RecoveryCodesLeftReply }
-      }
-    },
+    operation({
+      id: 'countRecoveryCodes',
+      summary: 'Say how many recovery codes are left',
+      tags,
+      answer: RecoveryCodesLeftReply
+    }),
     async ({ account }) => success({ recovery_codes_left: countRecoveryCodes(app.db, account.id) })
   )
 }
@@ -74,16 +68,14 @@ export const ownAccountRoutes: FastifyPluginAsyncTypebox = async app => {
 export const ownCredentialsRoutes: FastifyPluginAsyncTypebox = async app => {
   app.put(
     '/auth/password',
-    {
-      config: { cache, failures: [InvalidCredentials, CodeUsed] },
-      schema: {
-        operationId: 'changePassword',
-        summary: 'Change the password, and end every other session',
-        tags,
-        body: PasswordChange,
-        response: { 200: PasswordReply }
-      }
-    },
+    operation({
+      id: 'changePassword',
+      summary: 'Change the password, and end every other session',
+      tags,
+      failures: [InvalidCredentials, CodeUsed],
+      body: PasswordChange,
+      answer: PasswordReply
+    }),
     async request => {
       const { account, body } = request
       const { email, name, session_id } = account
@@ -101,16 +93,14 @@ export const ownCredentialsRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.put(
     '/auth/recovery_codes',
-    {
-      config: { cache, failures: [InvalidCredentials, CodeUsed] },
-      schema: {
-        operationId: 'renewRecoveryCodes',
-        summary: 'Get ten new recovery codes, which void the earlier ones',
-        tags,
-        body: RecoveryCodesRenew,
-        response: { 200: RecoveryCodesReply }
-      }
-    },
+    operation({
+      id: 'renewRecoveryCodes',
+      summary: 'Get ten new recovery codes, which void the earlier ones',
+      tags,
+      failures: [InvalidCredentials, CodeUsed],
+      body: RecoveryCodesRenew,
+      answer: RecoveryCodesReply
+    }),
     async request => {
       const { email } = request.account
       const { recovery_codes } = await app.login.attempt(

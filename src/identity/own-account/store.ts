@@ -3,7 +3,7 @@ import { accountActor, logAccount } from '../accounts/store.ts'
 import { createRecoveryCodes } from '../credentials/codes.ts'
 import { setRecoveryCodes } from '../credentials/store.ts'
 import { endAccountSessions } from '../sessions/store.ts'
-import type { Outcome } from '../sign-in/refusal.ts'
+import type { Outcome } from '../sign-in/failures.ts'
 import { type LoginAttempt, verifyAttempt } from '../sign-in/store.ts'
 
 /** Replaces the password if the attempt is verified, and ends the other sessions of the account. */

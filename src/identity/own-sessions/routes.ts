@@ -12,6 +12,7 @@ import {
   success,
   Timestamp
 } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import { endOwnSession, listSessions } from './store.ts'
 
 /** A session of the caller. */
@@ -49,37 +50,31 @@ const SessionEnd = Strict({ id: Id }, { title: 'SessionEnd' })
 const SessionEndReply = Done
 
 const tags = ['auth']
-const cache = 'no-store'
 
 /** The caller's own sessions, one by one. */
 export const ownSessionRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/auth/sessions',
-    {
-      config: { cache },
-      schema: {
-        operationId: 'listSessions',
-        summary: 'List the sessions of the account that is signed in',
-        tags,
-        querystring: SessionQuery,
-        response: { 200: SessionList }
-      }
-    },
+    operation({
+      id: 'listSessions',
+      summary: 'List the sessions of the account that is signed in',
+      tags,
+      querystring: SessionQuery,
+      answer: SessionList
+    }),
     async ({ account, query }) => success(listSessions(app.db, account, query))
   )
 
   app.put(
     '/auth/endsession',
-    {
-      config: { cache, failures: [NotFound] },
-      schema: {
-        operationId: 'endSession',
-        summary: 'End one session of the account that is signed in',
-        tags,
-        body: SessionEnd,
-        response: { 200: SessionEndReply }
-      }
-    },
+    operation({
+      id: 'endSession',
+      summary: 'End one session of the account that is signed in',
+      tags,
+      failures: [NotFound],
+      body: SessionEnd,
+      answer: SessionEndReply
+    }),
     async request => {
       const { account, body } = request
       await request.write(() => endOwnSession(app.db, account.id, body.id))

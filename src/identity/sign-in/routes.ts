@@ -1,28 +1,26 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { success } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import { rotateRefreshToken } from '../sessions/store.ts'
 import { CodeUsed, InvalidCredentials, InvalidRefreshToken } from './failures.ts'
 import { Login, Logout, LogoutReply, Refresh, TokenReply } from './schema.ts'
 import { signOut } from './store.ts'
 
 const tags = ['auth']
-const cache = 'no-store'
 
 /** Signing in and renewing, open to anyone. */
 export const signInRoutes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/auth/login',
-    {
-      config: { cache, failures: [InvalidCredentials, CodeUsed] },
-      schema: {
-        operationId: 'signIn',
-        summary: 'Sign in with e-mail, password and one-time code',
-        tags,
-        body: Login,
-        response: { 200: TokenReply }
-      }
-    },
+    operation({
+      id: 'signIn',
+      summary: 'Sign in with e-mail, password and one-time code',
+      tags,
+      failures: [InvalidCredentials, CodeUsed],
+      body: Login,
+      answer: TokenReply
+    }),
     async request => {
       const tokens = await app.login.signIn(request, request.body)
       return success(app.accessTokens.createPair(tokens))
@@ -31,16 +29,14 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.post(
     '/auth/refresh',
-    {
-      config: { cache, failures: [InvalidRefreshToken] },
-      schema: {
-        operationId: 'refreshTokens',
-        summary: 'Exchange a refresh token for a new pair',
-        tags,
-        body: Refresh,
-        response: { 200: TokenReply }
-      }
-    },
+    operation({
+      id: 'refreshTokens',
+      summary: 'Exchange a refresh token for a new pair',
+      tags,
+      failures: [InvalidRefreshToken],
+      body: Refresh,
+      answer: TokenReply
+    }),
     async ({ body, client }) => {
       const { refresh_token } = body
       const tokens = await app.db.write(() => rotateRefreshToken(app.db, refresh_token, client))
@@ -54,18 +50,15 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async app => {
 export const signOutRoutes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/auth/logout',
-    {
-      config: { cache },
-      schema: {
-        operationId: 'signOut',
-        summary: 'End this session, or every session of the account',
-        description:
-          'Takes the token of a session that has ended too: that answers 200 and ends nothing, whatever `all` says.',
-        tags,
-        body: Type.Optional(Logout),
-        response: { 200: LogoutReply }
-      }
-    },
+    operation({
+      id: 'signOut',
+      summary: 'End this session, or every session of the account',
+      description:
+        'Takes the token of a session that has ended too: that answers 200 and ends nothing, whatever `all` says.',
+      tags,
+      body: Type.Optional(Logout),
+      answer: LogoutReply
+    }),
     async ({ body, sid_hash, session_cookies }, reply) => {
       if (session_cookies.length > 0) reply.setSessionCookie()
       // removes lists of members from the browser's cache

@@ -17,7 +17,7 @@ import {
   type SessionTokens,
   startSession
 } from '../sessions/store.ts'
-import type { Outcome, Refused } from './refusal.ts'
+import type { Outcome, Refused } from './failures.ts'
 
 /** A counted attempt to sign in: the account, and how the credentials that were sent compare with its own. */
 export interface LoginAttempt {

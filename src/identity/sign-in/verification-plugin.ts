@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { rateLimited } from '../../core/errors.ts'
-import { createKeyedMutex } from '../../core/keyed-mutex.ts'
+import { createKeyedMutex } from '../../core/fair-queue.ts'
 import { emailKey } from '../../core/text.ts'
 import { pseudonym, type Secrets, seal, unseal } from '../../storage/secrets.ts'
 import { findAccount } from '../accounts/store.ts'
@@ -10,7 +10,7 @@ import { queueHashing, verifyPassword } from '../credentials/hashing-async.ts'
 import { totpContext } from '../credentials/store.ts'
 import { type AttemptKey, countAttempt } from '../lockout/store.ts'
 import type { SessionTokens } from '../sessions/store.ts'
-import { type Outcome, signInFailure } from './refusal.ts'
+import { type Outcome, signInFailure } from './failures.ts'
 import { type LoginAttempt, signIn } from './store.ts'
 
 interface LoginVerification {

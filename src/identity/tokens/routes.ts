@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { NotFound } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import { TokenCreate, TokenCreated, TokenEnd, TokenList, TokenQuery, TokenReply } from './schema.ts'
 import { createToken, endToken, listTokens, refuseToken } from './store.ts'
 
@@ -10,34 +11,28 @@ const about = { permission: 'manage_tokens', chapter: 'none', cache: 'no-store' 
 export const tokenRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/gettokens',
-    {
-      config: about,
-      schema: {
-        operationId: 'listTokens',
-        summary: 'List the tokens that were not ended',
-        querystring: TokenQuery,
-        response: { 200: TokenList }
-      }
-    },
+    operation({
+      id: 'listTokens',
+      summary: 'List the tokens that were not ended',
+      ...about,
+      querystring: TokenQuery,
+      answer: TokenList
+    }),
     async ({ query, manager }) => success(listTokens(app.db, query, manager))
   )
 
   app.post(
     '/createtoken',
-    {
-      config: {
-        ...about,
-        chapters_in_store: ['chapter_ids'],
-        creates: true,
-        reauthenticates: true
-      },
-      schema: {
-        operationId: 'createToken',
-        summary: 'Make a token for a program',
-        body: TokenCreate,
-        response: { 201: TokenCreated }
-      }
-    },
+    operation({
+      id: 'createToken',
+      summary: 'Make a token for a program',
+      ...about,
+      chapters_in_store: ['chapter_ids'],
+      creates: true,
+      reauthenticates: true,
+      body: TokenCreate,
+      answer: TokenCreated
+    }),
     async (request, reply) => {
       const reached = reachedOperations()
       return reply.created(
@@ -53,16 +48,15 @@ export const tokenRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.put(
     '/endtoken',
-    {
-      config: { ...about, failures: [NotFound] },
-      schema: {
-        operationId: 'endToken',
-        summary: 'End a token for good',
-        description: 'Ends one of the caller; an owner ends those of others too.',
-        body: TokenEnd,
-        response: { 200: TokenReply }
-      }
-    },
+    operation({
+      id: 'endToken',
+      summary: 'End a token for good',
+      description: 'Ends one of the caller; an owner ends those of others too.',
+      ...about,
+      failures: [NotFound],
+      body: TokenEnd,
+      answer: TokenReply
+    }),
     async request =>
       success(await request.write(() => endToken(app.db, request.body.id, request.manager)))
   )

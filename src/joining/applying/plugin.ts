@@ -1,9 +1,9 @@
 import fp from 'fastify-plugin'
-import { defineJob } from '../../background/job-names.ts'
+import { defineJob } from '../../background/jobs-plugin.ts'
 import type { Config } from '../../config.ts'
 import { createLimiter, type Limiter } from '../../core/limiter.ts'
+import { checkpointWal } from '../../storage/database.ts'
 import { authenticate } from '../../storage/secrets.ts'
-import { checkpointWal } from '../../storage/wal.ts'
 import { confirm_kind, purgeDrafts, type ToConfirm } from './drafts-store.ts'
 import { writeConfirmation } from './mail-store.ts'
 

@@ -1,7 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { and, eq, gt, lt, or } from 'drizzle-orm'
-import { defineSealed } from '../../core/sealed.ts'
-import { defineLifetimes } from '../../core/tables.ts'
+import { defineLifetimes, defineSealed } from '../../core/tables.ts'
 import { emailKey } from '../../core/text.ts'
 import { nowMs } from '../../core/time.ts'
 import { mayTell, queuePrompt } from '../../messages/prompt/store.ts'

@@ -85,8 +85,6 @@ export const LettersPrintedReply = Success(LettersPrinted)
 export type LettersQuery = Static<typeof LettersQuery>
 export const LettersQuery = Strict({ chapter_id: Id, ...Page.properties })
 
-/** GET /getletters/{id}.pdf. */
-export const LettersPath = Strict({ id: Id })
 /** GET /getletters/{id}.pdf: all letters of the run, or one. */
 export const LettersPart = Strict({ message_id: Type.Optional(Id) })
 

@@ -9,7 +9,7 @@ import { now } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import type { TestMail } from '../sending/test-mail.ts'
-import { type PreviewedMailing, previewMailing } from '../texts/mailing-store.ts'
+import { type PreviewedMailing, previewMailing } from '../texts/store.ts'
 import { MailingReleased } from './failures.ts'
 import { mailing as noun } from './noun.ts'
 import {

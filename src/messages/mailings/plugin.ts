@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
-import { defineJob } from '../../background/job-names.ts'
+import { defineJob } from '../../background/jobs-plugin.ts'
 import { nowMs } from '../../core/time.ts'
 import type { Writer } from '../../register/batches/undo-async.ts'
 import { splitFilter } from '../../register/batches/windows-store.ts'

@@ -1,4 +1,4 @@
-import { defineRestoreStep } from '../../core/restoring.ts'
+import { defineRestoreStep } from '../../core/tables.ts'
 import { emailKey } from '../../core/text.ts'
 import { dateAt, now } from '../../core/time.ts'
 import type { Day } from '../../lifecycle/days.ts'

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { NotFound, PreconditionFailed } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import { NoMailServer } from '../sending/failures.ts'
 import { MailTestReply } from '../sending/schema.ts'
 import {
@@ -10,7 +11,6 @@ import {
   logMailingTest,
   writeTest
 } from './acts-store.ts'
-import { sumRecipients } from './counts-store.ts'
 import { MailingReleased, NoPublicUrl } from './failures.ts'
 import {
   MailingCreate,
@@ -32,11 +32,11 @@ import {
   getMailing,
   listMailings,
   matchMailing,
+  sumRecipients,
   withCounts
 } from './store.ts'
 
 const permission = 'manage_mailings'
-const cache = 'no-store'
 /** Each test is a mail. */
 const tests_per_hour = 10
 
@@ -46,17 +46,16 @@ export const mailingRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.get(
     '/getmailings',
-    {
-      config: { permission, chapter: 'query/chapter_id', cache },
-      schema: {
-        operationId: 'listMailings',
-        summary: 'List the mailings of a chapter',
-        description:
-          'With what has become of their messages, and what mailings lack before they can be released and leave.',
-        querystring: MailingQuery,
-        response: { 200: MailingList }
-      }
-    },
+    operation({
+      id: 'listMailings',
+      summary: 'List the mailings of a chapter',
+      description:
+        'With what has become of their messages, and what mailings lack before they can be released and leave.',
+      permission,
+      chapter: 'query/chapter_id',
+      querystring: MailingQuery,
+      answer: MailingList
+    }),
     async (request, reply) => {
       const has = {
         no_public_url: app.unsubscribing !== undefined,
@@ -70,17 +69,17 @@ export const mailingRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.post(
     '/createmailing',
-    {
-      config: { permission, chapter: 'body/chapter_id', creates: true, cache },
-      schema: {
-        operationId: 'createMailing',
-        summary: 'Write a mailing to the members of a filter',
-        description:
-          'It is a draft until it is released; the answer says who would get it, and who not. Unknown variables are refused.',
-        body: MailingCreate,
-        response: { 201: MailingPlannedReply }
-      }
-    },
+    operation({
+      id: 'createMailing',
+      summary: 'Write a mailing to the members of a filter',
+      description:
+        'It is a draft until it is released; the answer says who would get it, and who not. Unknown variables are refused.',
+      permission,
+      chapter: 'body/chapter_id',
+      creates: true,
+      body: MailingCreate,
+      answer: MailingPlannedReply
+    }),
     async ({ body, actor }, reply) => {
       checkMailing(db, body)
       const { to = 'members', one_copy = false } = body
@@ -91,21 +90,16 @@ export const mailingRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.put(
     '/editmailing',
-    {
-      config: {
-        permission,
-        chapter: 'record',
-        cache,
-        matched: true,
-        failures: [NotFound, MailingReleased, PreconditionFailed]
-      },
-      schema: {
-        operationId: 'editMailing',
-        summary: 'Change a mailing that was not released',
-        body: MailingEdit,
-        response: { 200: MailingPlannedReply }
-      }
-    },
+    operation({
+      id: 'editMailing',
+      summary: 'Change a mailing that was not released',
+      permission,
+      chapter: 'record',
+      matched: true,
+      failures: [MailingReleased, PreconditionFailed],
+      body: MailingEdit,
+      answer: MailingPlannedReply
+    }),
     async (request, reply) => {
       const { body, permitted, actor: by } = request
       const if_match = request.headers['if-match']
@@ -116,24 +110,19 @@ export const mailingRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.post(
     '/testmailing',
-    {
-      config: {
-        permission,
-        releases: true,
-        chapter: 'record',
-        cache,
-        per_hour: tests_per_hour,
-        failures: [NotFound, NoMailServer]
-      },
-      schema: {
-        operationId: 'testMailing',
-        summary: 'Send a mailing to the office as a test',
-        description:
-          'With the values of a member, at once, at any hour; to an account, the chapter or the association alone, 10 an hour for an account (429). Answers what the mail server said.',
-        body: MailingTest,
-        response: { 200: MailTestReply }
-      }
-    },
+    operation({
+      id: 'testMailing',
+      summary: 'Send a mailing to the office as a test',
+      description:
+        'With the values of a member, at once, at any hour; to an account, the chapter or the association alone, 10 an hour for an account (429). Answers what the mail server said.',
+      permission,
+      releases: true,
+      chapter: 'record',
+      per_hour: tests_per_hour,
+      failures: [NoMailServer],
+      body: MailingTest,
+      answer: MailTestReply
+    }),
     async (request, reply) => {
       const { body, permitted, account, actor } = request
       const mailing = getMailing(db, body.id, permitted)
@@ -155,24 +144,19 @@ export const mailingRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.put(
     '/releasemailing',
-    {
-      config: {
-        permission,
-        releases: true,
-        chapter: 'record',
-        cache,
-        matched: true,
-        failures: [NotFound, MailingReleased, NoPublicUrl, PreconditionFailed]
-      },
-      schema: {
-        operationId: 'releaseMailing',
-        summary: 'Release a mailing',
-        description:
-          'Each member whom the filter means gets a message in the ledger, one that is skipped too. It goes on without its client, and after a restart; a second release changes nothing.',
-        body: MailingRelease,
-        response: { 200: MailingPlannedReply }
-      }
-    },
+    operation({
+      id: 'releaseMailing',
+      summary: 'Release a mailing',
+      description:
+        'Each member whom the filter means gets a message in the ledger, one that is skipped too. It goes on without its client, and after a restart; a second release changes nothing.',
+      permission,
+      releases: true,
+      chapter: 'record',
+      matched: true,
+      failures: [MailingReleased, NoPublicUrl, PreconditionFailed],
+      body: MailingRelease,
+      answer: MailingPlannedReply
+    }),
     async (request, reply) => {
       const { body, permitted, actor: by } = request
       const if_match = request.headers['if-match']
@@ -191,17 +175,16 @@ export const mailingRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.put(
     '/stopmailing',
-    {
-      config: { permission, chapter: 'record', cache, failures: [NotFound] },
-      schema: {
-        operationId: 'stopMailing',
-        summary: 'Stop a mailing',
-        description:
-          'What has not left is skipped (`rejected_by_office`), and a draft is never released. A second time changes nothing.',
-        body: MailingStop,
-        response: { 200: MailingReply }
-      }
-    },
+    operation({
+      id: 'stopMailing',
+      summary: 'Stop a mailing',
+      description:
+        'What has not left is skipped (`rejected_by_office`), and a draft is never released. A second time changes nothing.',
+      permission,
+      chapter: 'record',
+      body: MailingStop,
+      answer: MailingReply
+    }),
     async request => {
       const { body, permitted, actor: by } = request
       await request.write(() => beginStop(db, body.id, { permitted, by }))

@@ -1,12 +1,12 @@
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
-import { shortenChanges } from '../../association/audit/shortening.ts'
+import { shortenChanges } from '../../association/audit/erasure-store.ts'
 import { type Actor, recordAbout } from '../../association/audit/store.ts'
 import { changedValues, creationChanges, diffFields } from '../../core/changes.ts'
 import { details } from '../../core/details.ts'
 import { invalid, NotFound, PreconditionFailed } from '../../core/errors.ts'
 import { computeEtag, findEtag } from '../../core/etag.ts'
-import { definePart } from '../../core/parts.ts'
 import { definePlaces } from '../../core/places.ts'
+import { definePart } from '../../core/tables.ts'
 import { firstMoment, isDate, now, readMoment } from '../../core/time.ts'
 import { fieldsOf } from '../../register/custom-fields/store.ts'
 import { checkFilter } from '../../register/finding/filter-store.ts'
@@ -16,10 +16,16 @@ import { describeUnknown, findUnknown } from '../../register/membertypes/templat
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 import { chapterRules } from '../../terms/membership-facts/settings-store.ts'
-import { countMessages } from './counts-store.ts'
 import { MailingReleased } from './failures.ts'
 import { mailing as noun } from './noun.ts'
-import type { MailingCreate, MailingEdit, MailingQuery, MailingRecord } from './schema.ts'
+import type {
+  MailingCreate,
+  MailingEdit,
+  MailingQuery,
+  MailingRecord,
+  Recipients
+} from './schema.ts'
+import { mailingCause } from './states.ts'
 
 // a chapter that is removed takes its drafts with it; what was released keeps it by the ledger
 definePart({
@@ -187,4 +193,21 @@ function readSendAt(db: Db, chapter_id: number, text: string | null | undefined)
   if (text === undefined || text === null) return null
   const { timezone } = chapterRules(db, chapter_id)
   return isDate(text) ? firstMoment(text, timezone) : (readMoment(text) as string)
+}
+
+/** How many messages of a mailing have each state, and why some are skipped; those of members who were merged are among them. */
+function countMessages(db: Db, mailing_id: number): MailingRecord['counts'] {
+  const cause = mailingCause(mailing_id)
+  // merging makes `mailing 5` into `mailing 5 of 12`
+  const select = `SELECT state, reason, count(*) AS count FROM messages INDEXED BY messages_mailing
+    WHERE kind = 'mailing' AND cause BETWEEN ? AND ? GROUP BY state, reason`
+  return cachedStatement(db, select).all(cause, `${cause} of :`) as MailingRecord['counts']
+}
+
+/** Who gets a mailing that was released, and why others do not. */
+export function sumRecipients(counts: MailingRecord['counts']): Recipients {
+  const skipped = counts.flatMap(({ reason, count }) => (reason ? [{ reason, count }] : []))
+  const others = counts.filter(({ reason }) => reason === null)
+  const recipients = others.reduce((sum, { count }) => sum + count, 0)
+  return { recipients, at_payers: null, skipped, samples: [] }
 }

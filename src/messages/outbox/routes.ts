@@ -1,12 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { NotFound } from '../../core/errors.ts'
-import { success } from '../../core/types.ts'
+import { ById, success } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import { MessageWaits } from './failures.ts'
-import { MessageList, MessagePath, MessageQuery, MessageReply, MessageResend } from './schema.ts'
+import { MessageList, MessageQuery, MessageReply, MessageResend } from './schema.ts'
 import { getMessage, listMessages, resendMessage } from './store.ts'
 
 const permission = 'manage_messages'
-const cache = 'no-store'
 
 /** The ledger of messages. */
 export const messageRoutes: FastifyPluginAsyncTypebox = async app => {
@@ -14,20 +13,14 @@ export const messageRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.get(
     '/getmessages',
-    {
-      config: {
-        permission,
-        chapter: 'query/chapter_id',
-        cache,
-        failures: [NotFound]
-      },
-      schema: {
-        operationId: 'listMessages',
-        summary: 'List the messages of a chapter or of a member',
-        querystring: MessageQuery,
-        response: { 200: MessageList }
-      }
-    },
+    operation({
+      id: 'listMessages',
+      summary: 'List the messages of a chapter or of a member',
+      permission,
+      chapter: 'query/chapter_id',
+      querystring: MessageQuery,
+      answer: MessageList
+    }),
     async request => {
       const { query, permitted } = request
       const list = listMessages(db, query, permitted)
@@ -40,42 +33,31 @@ export const messageRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.get(
     '/getmessage/:id',
-    {
-      config: {
-        permission,
-        chapter: 'record',
-        cache,
-        failures: [NotFound]
-      },
-      schema: {
-        operationId: 'getMessage',
-        summary: 'Show a message with its text',
-        params: MessagePath,
-        response: { 200: MessageReply }
-      }
-    },
+    operation({
+      id: 'getMessage',
+      summary: 'Show a message with its text',
+      permission,
+      chapter: 'record',
+      params: ById,
+      answer: MessageReply
+    }),
     async ({ params: { id }, permitted }) => success(getMessage(db, id, permitted))
   )
 
   app.put(
     '/resendmessage',
-    {
-      config: {
-        permission,
-        releases: true,
-        chapter: 'record',
-        cache,
-        failures: [NotFound, MessageWaits]
-      },
-      schema: {
-        operationId: 'resendMessage',
-        summary: 'Send a message again',
-        description:
-          'To the address of today: one that was sent, was refused or skipped, or of which nobody knows whether it was sent.',
-        body: MessageResend,
-        response: { 200: MessageReply }
-      }
-    },
+    operation({
+      id: 'resendMessage',
+      summary: 'Send a message again',
+      description:
+        'To the address of today: one that was sent, was refused or skipped, or of which nobody knows whether it was sent.',
+      permission,
+      releases: true,
+      chapter: 'record',
+      failures: [MessageWaits],
+      body: MessageResend,
+      answer: MessageReply
+    }),
     async request => {
       const { body, permitted, actor } = request
       const about = { permitted, by: actor }

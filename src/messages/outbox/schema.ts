@@ -91,8 +91,6 @@ export const MessageRecord = Type.Object(
   { title: 'MessageDetails', description: 'A message with its text.' }
 )
 
-/** GET /getmessage/{id}. */
-export const MessagePath = Strict({ id: Id })
 /** PUT /resendmessage. */
 export const MessageResend = Strict({ id: Id }, { title: 'MessageResend' })
 

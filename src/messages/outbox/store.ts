@@ -1,5 +1,5 @@
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
-import { type Actor, recordAbout } from '../../association/audit/store.ts'
+import { type Caller, recordAbout } from '../../association/audit/store.ts'
 import { details } from '../../core/details.ts'
 import { invalid, NotFound } from '../../core/errors.ts'
 import { now } from '../../core/time.ts'
@@ -78,11 +78,7 @@ const unsent: readonly MessageItem['state'][] = unsent_states
  * Queues a message again that was sent, refused or skipped, or is `unsure`; skips it if it is obsolete by now. It goes to the present
  * address of the member. Throws `not_found`, also if the member was erased, and `message_waits`.
  */
-export function resendMessage(
-  db: Db,
-  id: number,
-  { permitted, by }: { permitted: PermittedChapters; by: Actor }
-): MessageRecord {
+export function resendMessage(db: Db, id: number, { permitted, by }: Caller): MessageRecord {
   const { state, chapter_id, member_id } = getMessage(db, id, permitted)
   if (unsent.includes(state)) throw new MessageWaits()
   if (!memberExists(db, member_id))

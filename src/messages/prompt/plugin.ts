@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import { findAssociation } from '../../association/profile/store.ts'
-import { defineJob } from '../../background/job-names.ts'
+import { defineJob } from '../../background/jobs-plugin.ts'
 import type { MailSettings } from '../../config.ts'
 import { nowMs } from '../../core/time.ts'
 import { readSender } from '../sending/prepare-store.ts'

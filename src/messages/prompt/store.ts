@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, count, eq, gte, inArray, lt, lte, min } from 'drizzle-orm'
-import { defineSealed } from '../../core/sealed.ts'
-import { defineLifetimes } from '../../core/tables.ts'
+import { defineLifetimes, defineSealed } from '../../core/tables.ts'
 import { emailKey } from '../../core/text.ts'
 import { nowMs } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'

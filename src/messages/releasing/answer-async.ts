@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { NotFound } from '../../core/errors.ts'
 import type { Writer } from '../../register/batches/undo-async.ts'
-import type { Db } from '../../storage/database.ts'
+import { type Db, prepared } from '../../storage/database.ts'
 import { makeText } from '../texts/store.ts'
 import type { MessageText } from '../texts/writing.ts'
 import {
@@ -12,7 +12,6 @@ import {
   releaseSlice
 } from './answer-store.ts'
 import { chooseSamples, type Drafted } from './samples.ts'
-import { readDrafted } from './samples-store.ts'
 import type { MessageSamples, MessagesAnswer, MessagesReleased } from './schema.ts'
 
 /** How many texts are made for one answer. */
@@ -122,4 +121,16 @@ export async function rejectMessages(
 function slices(ids: readonly number[]): number[][] {
   const count = Math.ceil(ids.length / slice_size)
   return Array.from({ length: count }, (_, at) => ids.slice(at * slice_size, (at + 1) * slice_size))
+}
+
+const select = prepared(db =>
+  db.$client.prepare(
+    `SELECT messages.id, member_id, kind, ltrim(firstname || ' ' || lastname) AS member_name
+     FROM messages JOIN members ON members.id = member_id WHERE messages.id = ?`
+  )
+)
+
+/** Whom a message is to, and its kind. */
+function readDrafted(db: Db, id: number): Omit<Drafted, 'missing'> {
+  return select(db).get(id) as Omit<Drafted, 'missing'>
 }

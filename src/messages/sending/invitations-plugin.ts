@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 import { findAssociation } from '../../association/profile/store.ts'
 import type { Config } from '../../config.ts'
-import type { Invitation } from '../../identity/account-management/invitations.ts'
+import type { Invitation } from '../../identity/account-management/store.ts'
 import { closed } from '../texts/filling.ts'
 import { toHtml } from '../texts/html.ts'
 import type { TestMail } from './test-mail.ts'

@@ -2,7 +2,7 @@ import { formatTimestamp, now, nowMs } from '../../core/time.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import type { Outcome } from '../transport/outcome.ts'
 import type { Ready, Tried } from './prepare-store.ts'
-import { minutesToNextTry } from './retries.ts'
+import { minutesToNextTry } from './server-state.ts'
 
 const begin = prepared(db =>
   db.$client.prepare(

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import { defineJob } from '../../background/job-names.ts'
+import { defineJob } from '../../background/jobs-plugin.ts'
 import { startThread } from '../../background/thread.ts'
 import type { Config, MailSettings } from '../../config.ts'
 import { createFlag, isSet, setFlag } from '../../core/shared-flag.ts'

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { findAssociation } from '../../association/profile/store.ts'
-import { NotFound } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import { NoMailServer } from './failures.ts'
 import {
   MailSettingsReply,
@@ -11,10 +11,7 @@ import {
   UndeliverableLiftReply
 } from './schema.ts'
 import { testMail } from './test-mail.ts'
-import { logTest } from './test-store.ts'
-import { liftUndeliverable } from './undeliverable-store.ts'
-
-const cache = 'no-store'
+import { liftUndeliverable, logTest } from './undeliverable-store.ts'
 
 /** How mail is sent, a test of it, and addresses that a mail server refused. */
 export const sendingRoutes: FastifyPluginAsyncTypebox = async app => {
@@ -22,37 +19,31 @@ export const sendingRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.get(
     '/getmailsettings',
-    {
-      config: { permission: 'manage_system', chapter: 'none', cache },
-      schema: {
-        operationId: 'getMailSettings',
-        summary: 'Show how mail is sent',
-        description:
-          'A mail server that cannot be reached does not keep the service from being ready.',
-        response: { 200: MailSettingsReply }
-      }
-    },
+    operation({
+      id: 'getMailSettings',
+      summary: 'Show how mail is sent',
+      description:
+        'A mail server that cannot be reached does not keep the service from being ready.',
+      permission: 'manage_system',
+      chapter: 'none',
+      answer: MailSettingsReply
+    }),
     async () => success(app.mail.show())
   )
 
   app.post(
     '/testmail',
-    {
-      config: {
-        permission: 'manage_system',
-        releases: true,
-        chapter: 'none',
-        cache,
-        failures: [NoMailServer]
-      },
-      schema: {
-        operationId: 'testMail',
-        summary: 'Send a test by mail',
-        description: 'Answers what the mail server said, also where it took nothing.',
-        body: MailTest,
-        response: { 200: MailTestReply }
-      }
-    },
+    operation({
+      id: 'testMail',
+      summary: 'Send a test by mail',
+      description: 'Answers what the mail server said, also where it took nothing.',
+      permission: 'manage_system',
+      releases: true,
+      chapter: 'none',
+      failures: [NoMailServer],
+      body: MailTest,
+      answer: MailTestReply
+    }),
     async request => {
       const { body, actor } = request
       const { language } = findAssociation(db)
@@ -66,15 +57,14 @@ export const sendingRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.put(
     '/liftundeliverable',
-    {
-      config: { permission: 'manage_messages', chapter: 'record', cache, failures: [NotFound] },
-      schema: {
-        operationId: 'liftUndeliverable',
-        summary: 'Write to an address again that a mail server refused',
-        body: UndeliverableLift,
-        response: { 200: UndeliverableLiftReply }
-      }
-    },
+    operation({
+      id: 'liftUndeliverable',
+      summary: 'Write to an address again that a mail server refused',
+      permission: 'manage_messages',
+      chapter: 'record',
+      body: UndeliverableLift,
+      answer: UndeliverableLiftReply
+    }),
     async request => {
       const { body, permitted, actor } = request
       const about = { permitted, by: actor }

@@ -1,5 +1,4 @@
 import type { Outcome } from '../transport/outcome.ts'
-import { minutesToNextTry } from './retries.ts'
 
 /** What is known of the mail server. */
 export interface ServerState {
@@ -27,4 +26,17 @@ export function nextState(state: ServerState, outcome: Outcome, now: number): Se
   const failures = state.failures + 1
   const resume = now + (minutesToNextTry(failures) ?? 60) * 60_000
   return { failures, resume, last_error: outcome.error, code: outcome.code ?? null }
+}
+
+/**
+ * Minutes from each temporary failure to the next try (DOMAIN.md section 8). After these, a message is tried hourly for a
+ * day.
+ */
+const first_minutes = [1, 5, 15, 60]
+const hourly_tries = 24
+
+/** Minutes until a message that was tried so often is tried again; null when it is given up. */
+export function minutesToNextTry(tries: number): number | null {
+  if (tries > first_minutes.length + hourly_tries) return null
+  return first_minutes[tries - 1] ?? 60
 }

@@ -1,5 +1,5 @@
-import type { PermittedChapters } from '../../association/access/permissions.ts'
-import { type Actor, recordAbout } from '../../association/audit/store.ts'
+import { type Actor, type Caller, recordAbout } from '../../association/audit/store.ts'
+import { association } from '../../association/profile/noun.ts'
 import { member } from '../../register/members/noun.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
@@ -12,7 +12,7 @@ import { findChapterId } from '../../terms/membership-history/listing-store.ts'
 export function liftUndeliverable(
   db: Db,
   member_id: number,
-  { permitted, by }: { permitted: PermittedChapters; by: Actor }
+  { permitted, by }: Caller
 ): { member_id: number; lifted: boolean } {
   const chapter_id = findChapterId(db, member_id, permitted)
   const { changes } = cachedStatement(db, lift).run(member_id)
@@ -31,3 +31,9 @@ export function liftUndeliverable(
 
 const lift = `DELETE FROM undeliverable INDEXED BY undeliverable_address
   WHERE email_key = (SELECT email_key FROM undeliverable WHERE member_id = ?)`
+
+/** Logs that a test by mail is sent, inside a write; entries without a chapter name nobody, as no erasure searches them. */
+export function logTest(db: Db, by: Actor) {
+  const about = { id: 1, chapter_id: null }
+  recordAbout(db, 'association.mail_tested', association, about, {}, by)
+}

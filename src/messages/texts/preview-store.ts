@@ -5,10 +5,10 @@ import { letterLanguage } from '../../money/letters/formats.ts'
 import { getMembershipType } from '../../register/membertypes/store.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { chooseStyle, readFacts } from './facts-store.ts'
-import type { SampleKind } from './kinds.ts'
-import { previewMailing } from './mailing-store.ts'
 import type { MessagePreview, PreviewedMessage } from './schema.ts'
+import { previewMailing } from './store.ts'
 import { nameReader } from './values.ts'
+import type { SampleKind } from './words.ts'
 import { readTemplate, writeMessage } from './writing.ts'
 
 /**

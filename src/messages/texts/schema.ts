@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Language } from '../../association/bank/schema.ts'
 import { Default, Id, OneOf, Strict, Success } from '../../core/types.ts'
-import { sample_kinds, standard_kinds } from './kinds.ts'
+import { sample_kinds, standard_kinds } from './words.ts'
 
 /** GET /previewmessage. */
 export type PreviewedMessage = Static<typeof PreviewedMessage>

@@ -12,11 +12,10 @@ import { act } from '../../terms/membership-history/acts-store.ts'
 import { beginLife, bookPayment, findDues } from '../../terms/payments/booking-store.ts'
 import { readAddressees, readSender } from '../letters/parties-store.ts'
 import { finish, pauseMandate, readMandates } from '../mandates/store.ts'
-import { partNumber } from './pain.ts'
+import { addTargetDays, partNumber } from './pain.ts'
 import { retried_codes, returnEffect } from './return-effects.ts'
 import { getRun, type Line, type Run } from './runs-store.ts'
 import { close } from './store.ts'
-import { addTargetDays } from './target-days.ts'
 
 // What becomes of a run that the bank has: in slices, each of which can be the last that was written.
 

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import { defineJob } from '../../background/job-names.ts'
+import { defineJob } from '../../background/jobs-plugin.ts'
 import { nowMs } from '../../core/time.ts'
 import { followSlice } from './follow-store.ts'
 

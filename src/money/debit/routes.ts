@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
-import { NotFound } from '../../core/errors.ts'
-import { showing } from '../../core/one.ts'
-import { success } from '../../core/types.ts'
+import { ById, success } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
 import { perform } from '../../terms/membership-commands/perform-async.ts'
 import { isShort, type Sorted, sortOpen } from './candidates-store.ts'
@@ -14,7 +13,6 @@ import {
   CollectionEnd,
   CollectionHandover,
   CollectionList,
-  CollectionPath,
   CollectionPreviewQuery,
   CollectionPreviewReply,
   CollectionQuery,
@@ -43,17 +41,16 @@ export const collectionRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.post(
     '/previewcollection',
-    {
-      config: { permission, chapter: 'body/chapter_id', cache },
-      schema: {
-        operationId: 'previewCollection',
-        summary: 'Say what a run of direct debits would collect, and what not',
-        description:
-          'As if all notices went out today. A wished day that is no TARGET day becomes the next one.',
-        body: CollectionPreviewQuery,
-        response: { 200: CollectionPreviewReply }
-      }
-    },
+    operation({
+      id: 'previewCollection',
+      summary: 'Say what a run of direct debits would collect, and what not',
+      description:
+        'As if all notices went out today. A wished day that is no TARGET day becomes the next one.',
+      permission,
+      chapter: 'body/chapter_id',
+      body: CollectionPreviewQuery,
+      answer: CollectionPreviewReply
+    }),
     async (request, reply) => {
       const { body, account } = request
       const plan = planRun(db, body)
@@ -69,58 +66,57 @@ export const collectionRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.post(
     '/createcollection',
-    {
-      config: {
-        permission,
-        chapter: 'body/chapter_id',
-        cache,
-        creates: true,
-        failures: [CreditorMissing, NothingToCollect]
-      },
-      schema: {
-        operationId: 'createCollection',
-        summary: 'Begin a run of direct debits',
-        description:
-          'Its dues, amounts and day are fixed, and who pays is told by a message of the kind `debit_notice`, which waits for its release as others do.',
-        body: CollectionCreate,
-        response: { 201: CollectionReply }
-      }
-    },
+    operation({
+      id: 'createCollection',
+      summary: 'Begin a run of direct debits',
+      description:
+        'Its dues, amounts and day are fixed, and who pays is told by a message of the kind `debit_notice`, which waits for its release as others do.',
+      permission,
+      chapter: 'body/chapter_id',
+      creates: true,
+      failures: [CreditorMissing, NothingToCollect],
+      body: CollectionCreate,
+      answer: CollectionReply
+    }),
     async ({ body, actor }, reply) => reply.created(() => createCollection(db, body, actor))
   )
 
   app.get(
     '/getcollections',
-    {
-      config: { permission, chapter: 'query/chapter_id', cache },
-      schema: {
-        operationId: 'listCollections',
-        summary: 'List the runs of direct debits of a chapter',
-        querystring: CollectionQuery,
-        response: { 200: CollectionList }
-      }
-    },
+    operation({
+      id: 'listCollections',
+      summary: 'List the runs of direct debits of a chapter',
+      permission,
+      chapter: 'query/chapter_id',
+      querystring: CollectionQuery,
+      answer: CollectionList
+    }),
     async ({ query }) => success(listCollections(db, query))
   )
 
   app.get(
     '/getcollection/:id',
-    showing('getCollection', 'Show a run of direct debits', permission, CollectionReply),
+    operation({
+      id: 'getCollection',
+      summary: 'Show a run of direct debits',
+      permission: permission,
+      chapter: 'record',
+      params: ById,
+      answer: CollectionReply
+    }),
     async ({ params: { id }, permitted }) => success(showCollection(db, getRun(db, id, permitted)))
   )
 
   app.get(
     '/getcollection/:id.xml',
-    {
-      config: { ...of_record, failures: [NotFound] },
-      schema: {
-        operationId: 'getCollectionFile',
-        summary: 'Download the file of a run of direct debits for the bank',
-        description: 'From the release on; always the same bytes.',
-        params: CollectionPath,
-        response: { 200: Type.String({ contentType: 'application/xml' }) }
-      }
-    },
+    operation({
+      id: 'getCollectionFile',
+      summary: 'Download the file of a run of direct debits for the bank',
+      description: 'From the release on; always the same bytes.',
+      ...of_record,
+      params: ById,
+      answer: Type.String({ contentType: 'application/xml' })
+    }),
     async (request, reply) => {
       const { params, permitted } = request
       const { name, file, chapter_id, payers } = readFile(db, secrets, params.id, permitted)
@@ -132,20 +128,16 @@ export const collectionRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.put(
     '/releasecollection',
-    {
-      config: {
-        ...of_record,
-        failures: [NotFound, CollectionState, CreditorMissing, DayTooNear, NothingToCollect]
-      },
-      schema: {
-        operationId: 'releaseCollection',
-        summary: 'Freeze the file of a run of direct debits',
-        description:
-          'Each due is judged again: what has changed, was paid, or lost its mandate or its notice is left out, and named.',
-        body: CollectionRelease,
-        response: { 200: CollectionReply }
-      }
-    },
+    operation({
+      id: 'releaseCollection',
+      summary: 'Freeze the file of a run of direct debits',
+      description:
+        'Each due is judged again: what has changed, was paid, or lost its mandate or its notice is left out, and named.',
+      ...of_record,
+      failures: [CollectionState, CreditorMissing, DayTooNear, NothingToCollect],
+      body: CollectionRelease,
+      answer: CollectionReply
+    }),
     async request => {
       const { body, permitted } = request
       return success(
@@ -156,17 +148,16 @@ export const collectionRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.put(
     '/handovercollection',
-    {
-      config: { ...of_record, failures: [NotFound, CollectionState, DayTooNear, TooManyFacts] },
-      schema: {
-        operationId: 'handOverCollection',
-        summary: 'Say that the bank has the file',
-        description:
-          'Its dues are `collecting` from then on: nobody is reminded of them, and they count as paid for grace and deactivation. Without a return they are paid on the sixth TARGET day after the day of the run.',
-        body: CollectionHandover,
-        response: { 200: CollectionReply }
-      }
-    },
+    operation({
+      id: 'handOverCollection',
+      summary: 'Say that the bank has the file',
+      description:
+        'Its dues are `collecting` from then on: nobody is reminded of them, and they count as paid for grace and deactivation. Without a return they are paid on the sixth TARGET day after the day of the run.',
+      ...of_record,
+      failures: [CollectionState, DayTooNear, TooManyFacts],
+      body: CollectionHandover,
+      answer: CollectionReply
+    }),
     async request => {
       const { body, permitted } = request
       const handed = await perform(request, body, by =>
@@ -179,34 +170,28 @@ export const collectionRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.put(
     '/cancelcollection',
-    {
-      config: { ...of_record, failures: [NotFound, CollectionState] },
-      schema: {
-        operationId: 'cancelCollection',
-        summary: 'Cancel a run of direct debits before the bank has it',
-        body: CollectionEnd,
-        response: { 200: CollectionReply }
-      }
-    },
-    async request => {
-      const { body, permitted, actor } = request
-      const cancel = () => cancelCollection(db, body, { permitted, by: actor })
-      return success(await request.write(cancel))
-    }
+    operation({
+      id: 'cancelCollection',
+      summary: 'Cancel a run of direct debits before the bank has it',
+      ...of_record,
+      failures: [CollectionState],
+      body: CollectionEnd,
+      answer: CollectionReply
+    }),
+    request => request.change(cancelCollection)
   )
 
   app.put(
     '/rejectcollection',
-    {
-      config: { ...of_record, failures: [NotFound, CollectionState] },
-      schema: {
-        operationId: 'rejectCollection',
-        summary: 'Say that the bank has refused the whole file',
-        description: 'All its dues are open again, and no mandate counts as used.',
-        body: CollectionReject,
-        response: { 200: CollectionReply }
-      }
-    },
+    operation({
+      id: 'rejectCollection',
+      summary: 'Say that the bank has refused the whole file',
+      description: 'All its dues are open again, and no mandate counts as used.',
+      ...of_record,
+      failures: [CollectionState],
+      body: CollectionReject,
+      answer: CollectionReply
+    }),
     async request => {
       const { body, permitted, actor } = request
       const reject = () => rejectCollection(db, body, { permitted, by: actor })
@@ -218,16 +203,14 @@ export const collectionRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.put(
     '/answerreturn',
-    {
-      config: { ...of_record, failures: [NotFound] },
-      schema: {
-        operationId: 'answerReturn',
-        summary: 'Say that a returned direct debit was looked at',
-        description: 'Its task is done; a due that was disputed can be asked for again.',
-        body: ReturnAnswer,
-        response: { 200: CollectionReply }
-      }
-    },
+    operation({
+      id: 'answerReturn',
+      summary: 'Say that a returned direct debit was looked at',
+      description: 'Its task is done; a due that was disputed can be asked for again.',
+      ...of_record,
+      body: ReturnAnswer,
+      answer: CollectionReply
+    }),
     async request => {
       const { body, permitted, actor } = request
       const answer = () => answerReturn(db, getRun(db, body.id, permitted), body.due_id, actor)

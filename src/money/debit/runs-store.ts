@@ -1,7 +1,7 @@
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import { NotFound } from '../../core/errors.ts'
 import { addMinor, fromMinor } from '../../core/money.ts'
-import { defineSealed } from '../../core/sealed.ts'
+import { defineSealed } from '../../core/tables.ts'
 import type { Db } from '../../storage/database.ts'
 import { type Secrets, unseal } from '../../storage/secrets.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'

@@ -175,9 +175,6 @@ export const CollectionQuery = Strict({
 /** What GET /getcollections answers. */
 export const CollectionList = Success(List('collections', CollectionItem))
 
-/** GET /getcollection/{id} and its file. */
-export const CollectionPath = Strict({ id: Id })
-
 /** PUT /releasecollection. */
 export type CollectionRelease = Static<typeof CollectionRelease>
 export const CollectionRelease = Strict({ id: Id, dry_run }, { title: 'CollectionRelease' })

@@ -5,9 +5,8 @@ import { findChapter } from '../../association/chapters/store.ts'
 import { findAssociation } from '../../association/profile/store.ts'
 import { details } from '../../core/details.ts'
 import { addMinor, fromMinor } from '../../core/money.ts'
-import { definePart } from '../../core/parts.ts'
 import { definePlaces } from '../../core/places.ts'
-import { defineLifetimes } from '../../core/tables.ts'
+import { defineLifetimes, definePart } from '../../core/tables.ts'
 import { now } from '../../core/time.ts'
 import { addDays, latest } from '../../lifecycle/days.ts'
 import { checkFilter } from '../../register/finding/filter-store.ts'
@@ -35,7 +34,7 @@ import {
 } from './candidates-store.ts'
 import { CollectionState, CreditorMissing, DayTooNear, NothingToCollect } from './failures.ts'
 import { collection as noun } from './noun.ts'
-import { type Debit, type DebitFile, writePain } from './pain.ts'
+import { addTargetDays, type Debit, type DebitFile, targetDayFrom, writePain } from './pain.ts'
 import { fileContext, getRun, type Run, readLines, showCollection } from './runs-store.ts'
 import type {
   Collection,
@@ -46,7 +45,6 @@ import type {
   CollectionRelease,
   LeftOut
 } from './schema.ts'
-import { addTargetDays, targetDayFrom } from './target-days.ts'
 
 defineLifetimes({ collection_lines: 'kept', collections: 'kept' })
 

@@ -1,5 +1,5 @@
 import { Unavailable } from '../../core/errors.ts'
-import { createKeyedMutex } from '../../core/keyed-mutex.ts'
+import { createKeyedMutex } from '../../core/fair-queue.ts'
 import { addMinor, fromMinor } from '../../core/money.ts'
 import { refuseWriting } from '../../register/batches/store.ts'
 import type { Writer } from '../../register/batches/undo-async.ts'

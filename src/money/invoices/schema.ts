@@ -133,9 +133,6 @@ export const InvoiceQuery = Strict({
   ...Page.properties
 })
 
-/** GET /getinvoice/{id} and its file. */
-export const InvoicePath = Strict({ id: Id })
-
 /** PUT /cancelinvoice. */
 export type InvoiceCancel = Static<typeof InvoiceCancel>
 export const InvoiceCancel = Strict(

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
-import { type Actor, recordAbout } from '../../association/audit/store.ts'
+import { type Caller, recordAbout } from '../../association/audit/store.ts'
 import { details } from '../../core/details.ts'
 import { invalid, NotFound } from '../../core/errors.ts'
 import { fromMinor } from '../../core/money.ts'
@@ -114,7 +114,7 @@ export function getInvoiceFile(db: Db, id: number, permitted: PermittedChapters)
 export function cancelInvoice(
   db: Db,
   { id, reason }: InvoiceCancel,
-  { permitted, by }: { permitted: PermittedChapters; by: Actor }
+  { permitted, by }: Caller
 ): InvoiceRecord {
   const { cancelled, chapter_id } = getInvoice(db, id, permitted)
   if (cancelled !== null) throw new InvoiceCancelled()

@@ -18,14 +18,6 @@ import { reversePayment } from '../../terms/payments/return-store.ts'
 import type { Payment } from '../../terms/payments/schema.ts'
 import { readPayment } from '../../terms/payments/store.ts'
 import { payments } from '../../terms/payments/table.ts'
-import type {
-  EntriesIgnore,
-  EntriesIgnored,
-  EntryIgnore,
-  EntryMatch,
-  EntryUnmatch,
-  UnmatchedEntry
-} from './acts-schema.ts'
 import { bookEntry, isMadeBy, setBooked } from './booking-store.ts'
 import { bookOutgoing } from './debits-store.ts'
 import { findEntered, findReversal, isBooked } from './entered-store.ts'
@@ -33,10 +25,17 @@ import { EntryBooked, EntryReplaced, EntryReturned } from './failures.ts'
 import { findFit, type Settled, spread } from './fitting.ts'
 import { statement_entry as noun } from './noun.ts'
 import { openDues } from './payers-store.ts'
-import { forgetProposals } from './proposals-store.ts'
+import type {
+  EntriesIgnore,
+  EntriesIgnored,
+  EntryIgnore,
+  EntryMatch,
+  EntryUnmatch,
+  UnmatchedEntry
+} from './schema.ts'
 import { proposeAgain } from './settling-store.ts'
 import { getEntry } from './store.ts'
-import { type Caller, readStored, type StoredEntry } from './stored-store.ts'
+import { type Caller, forgetProposals, readStored, type StoredEntry } from './stored-store.ts'
 
 /**
  * Books an entry as money of a member, and remembers that the other account pays for the member. If the entry is booked for

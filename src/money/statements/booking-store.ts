@@ -5,7 +5,7 @@ import { columnStatement } from '../../storage/statements.ts'
 import { beginLife, bookPayment, findDayFlaws, refuse } from '../../terms/payments/booking-store.ts'
 import { entry_number } from '../../terms/payments/kinds.ts'
 import type { Settled } from './fitting.ts'
-import { forgetProposals } from './proposals-store.ts'
+import { forgetProposals } from './stored-store.ts'
 import { statement_entries } from './table.ts'
 
 /** An entry that is booked, as it is stored. */

@@ -1,22 +1,31 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Actor, command_line } from '../../association/audit/store.ts'
-import { invalid } from '../../core/errors.ts'
+import { invalid, Unavailable } from '../../core/errors.ts'
 import { fromMinor } from '../../core/money.ts'
+import { isSet, type SharedFlag, setFlag } from '../../core/shared-flag.ts'
+import { refuseWithoutRights, type Session } from '../../register/importing/store.ts'
 import { writeWhenUnlocked } from '../../register/importing/write-async.ts'
 import { withCopy } from '../../storage/copy.ts'
+import { openFolder } from '../../storage/data-folder.ts'
 import type { Db } from '../../storage/database.ts'
 import type { Piece, Statement } from '../statement-files/entry.ts'
 import { readSource, type Source, withSources } from '../statement-files/sources-async.ts'
 import { inFile, StatementFlaw, tellUnreadable } from '../statement-files/unreadable.ts'
 import { createBatch } from './batch-store.ts'
-import { createCounter } from './counter.ts'
-import { statementDetails } from './details.ts'
+import { statementDetails } from './failures.ts'
+import { createCounter } from './identity.ts'
 import { storedEntries } from './keys-store.ts'
 import { keepGiven, readMapping } from './mapping-store.ts'
 import type { StatementQuery, StatementResult } from './schema.ts'
-import { beginSteps, type Step, type Steps, takeStep } from './steps-store.ts'
+import {
+  beginSteps,
+  createTally,
+  type Step,
+  type Steps,
+  type Tally,
+  takeStep
+} from './steps-store.ts'
 import { logBegun, logStatement, readDefaults } from './taking-store.ts'
-import { createTally, type Tally } from './tally.ts'
 
 /** The most of a file, or of all files of an archive. */
 const most = { statements: 10_000, entries: 500_000 }
@@ -217,5 +226,43 @@ async function writeSteps(db: Db, { given, steps, tally }: Write, waiting: reado
     next += counts.length
     for (const count of counts) count(tally)
     await setTimeout(slice.pause_ms)
+  }
+}
+
+/** An uploaded file of a bank, and who sent it. */
+export interface UploadedStatement {
+  folder: string
+  path: string
+  query: StatementQuery
+  by: Actor
+  session: Session
+  /** Set once the client has gone. */
+  gone: SharedFlag
+  /** Set to the id of the batch once it is opened. */
+  batch_id: SharedFlag
+}
+
+/** Imports an uploaded file of a bank in a thread, on a connection of its own. */
+export async function importUpload({
+  folder,
+  path,
+  query,
+  by,
+  session,
+  gone,
+  batch_id
+}: UploadedStatement) {
+  const { db } = openFolder(folder, { is_open: true })
+  // runs checkpoints in this thread instead of the one that answers requests
+  db.$client.pragma('wal_autocheckpoint = 1000')
+  const check = () => {
+    if (isSet(gone)) throw new Unavailable()
+    refuseWithoutRights(db, session, query.chapter_id, 'manage_money')
+  }
+  try {
+    const onOpen = (id: number) => setFlag(batch_id, id)
+    return await importStatement(db, { path, query, by, check, onOpen })
+  } finally {
+    db.$client.close()
   }
 }

@@ -7,7 +7,6 @@ import { noteReturn } from '../debit/follow-store.ts'
 import { explainReturn } from '../debit/return-effects.ts'
 import type { Entry } from '../statement-files/entry.ts'
 import { nextNumber, setBooked } from './booking-store.ts'
-import { findReturned, type Returnable } from './returns.ts'
 
 /** What says which payment an entry takes back. */
 type Evidence = Pick<
@@ -79,4 +78,26 @@ export function takeBackPayment(
 export function bookReturn(db: Db, entry: ReturnedEntry, returned: Returnable, by: Actor) {
   const payment_id = takeBackPayment(db, entry, returned.payment_id, by)
   setBooked(db, { id: entry.id, member_id: returned.member_id, payment_id, is_confirmed: false })
+}
+
+/** A payment that an entry may take back, in minor units. */
+export interface Returnable {
+  payment_id: number
+  member_id: number
+  amount: number
+}
+
+/**
+ * Finds the payment that a returned debit takes back. `candidates` share a reference with it, the newest first. The amounts
+ * must be equal, with or without the fee that the bank names. Not every bank names its fee: a single candidate with a lower
+ * amount is taken too, and the rest is the fee.
+ */
+export function findReturned<R extends Returnable>(
+  { amount, fee }: { amount: number; fee: number },
+  candidates: readonly R[]
+): R | undefined {
+  const out = -amount
+  const exact = candidates.find(each => each.amount === out - fee || each.amount === out)
+  const [lower, ...others] = candidates.filter(each => each.amount < out)
+  return exact ?? (others.length === 0 ? lower : undefined)
 }

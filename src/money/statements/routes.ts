@@ -1,42 +1,32 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Actor } from '../../association/audit/store.ts'
-import {
-  Conflict,
-  NotFound,
-  PayloadTooLarge,
-  TooManyKept,
-  UnsupportedMediaType
-} from '../../core/errors.ts'
-import { showing } from '../../core/one.ts'
-import { success } from '../../core/types.ts'
+import { Conflict, PayloadTooLarge, TooManyKept, UnsupportedMediaType } from '../../core/errors.ts'
+import { ById, success } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
 import { NoMembership } from '../../terms/membership-commands/failures.ts'
 import { perform } from '../../terms/membership-commands/perform-async.ts'
+import { ignoreEntries, ignoreEntry, matchEntry, unmatchEntry } from './acts-store.ts'
+import { EntryBooked, EntryReplaced, EntryReturned, statementDetails } from './failures.ts'
+import { acceptStatements } from './plugin.ts'
 import {
   EntriesIgnore,
   EntriesIgnoredReply,
   EntryIgnore,
-  EntryMatch,
-  EntryUnmatch,
-  UnmatchReply
-} from './acts-schema.ts'
-import { ignoreEntries, ignoreEntry, matchEntry, unmatchEntry } from './acts-store.ts'
-import { statementDetails } from './details.ts'
-import { EntryBooked, EntryReplaced, EntryReturned } from './failures.ts'
-import { acceptStatements } from './plugin.ts'
-import {
   EntryList,
+  EntryMatch,
   EntryQuery,
   EntryReply,
+  EntryUnmatch,
   type StatementEntry,
   StatementQuery,
   StatementReply,
-  statement_bodies
+  statement_bodies,
+  UnmatchReply
 } from './schema.ts'
 import { checkMapping, getEntry, listEntries } from './store.ts'
 
 const permission = 'manage_money'
-const cache = 'no-store'
 /** Each import starts another thread, which reads the file. */
 const bounds = { at_once: 2, heap_mb: 256, writes: true }
 
@@ -46,25 +36,20 @@ export const statementImportRoutes: FastifyPluginAsyncTypebox = async app => {
   acceptStatements(app)
   app.post(
     '/importstatement',
-    {
-      config: {
-        permission,
-        chapter: 'query/chapter_id',
-        cache,
-        compressed: true,
-        takes: statement_bodies,
-        failures: [Conflict, PayloadTooLarge, TooManyKept, UnsupportedMediaType],
-        details: statementDetails
-      },
-      schema: {
-        operationId: 'importStatement',
-        summary: 'Import a statement of a bank',
-        description:
-          'camt.052, camt.053 or camt.054 in any version, also several in a ZIP archive, MT940, or CSV, whichever the file is: at most 64 MiB. The columns, the delimiter and the forms of days and amounts of CSV are guessed. An entry that an earlier file has brought is not taken again, and what cannot be read is listed. One batch, which `undobatch` takes back while nothing of it is booked.',
-        querystring: StatementQuery,
-        response: { 200: StatementReply }
-      }
-    },
+    operation({
+      id: 'importStatement',
+      summary: 'Import a statement of a bank',
+      description:
+        'camt.052, camt.053 or camt.054 in any version, also several in a ZIP archive, MT940, or CSV, whichever the file is: at most 64 MiB. The columns, the delimiter and the forms of days and amounts of CSV are guessed. An entry that an earlier file has brought is not taken again, and what cannot be read is listed. One batch, which `undobatch` takes back while nothing of it is booked.',
+      permission,
+      chapter: 'query/chapter_id',
+      compressed: true,
+      takes: statement_bodies,
+      failures: [Conflict, PayloadTooLarge, TooManyKept, UnsupportedMediaType],
+      details: statementDetails,
+      querystring: StatementQuery,
+      answer: StatementReply
+    }),
     async ({ query, account, actor: by, sid_hash }, reply) => {
       // fails before the file is received
       checkMapping(app.db, query)
@@ -81,15 +66,14 @@ export const statementImportRoutes: FastifyPluginAsyncTypebox = async app => {
 export const entryRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getentries',
-    {
-      config: { permission, chapter: 'query/chapter_id', cache },
-      schema: {
-        operationId: 'listStatementEntries',
-        summary: 'List the entries of the bank statements of a chapter',
-        querystring: EntryQuery,
-        response: { 200: EntryList }
-      }
-    },
+    operation({
+      id: 'listStatementEntries',
+      summary: 'List the entries of the bank statements of a chapter',
+      permission,
+      chapter: 'query/chapter_id',
+      querystring: EntryQuery,
+      answer: EntryList
+    }),
     async request => {
       const list = listEntries(app.db, request.query)
       await request.logReads(request.query.chapter_id, countNamed(list.entries))
@@ -99,28 +83,30 @@ export const entryRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.get(
     '/getentry/:id',
-    showing('getStatementEntry', 'Show an entry of a bank statement', permission, EntryReply),
+    operation({
+      id: 'getStatementEntry',
+      summary: 'Show an entry of a bank statement',
+      permission: permission,
+      chapter: 'record',
+      params: ById,
+      answer: EntryReply
+    }),
     async ({ params: { id }, permitted }) => success(getEntry(app.db, id, permitted))
   )
 
   app.put(
     '/matchentry',
-    {
-      config: {
-        permission,
-        chapter: 'record',
-        cache,
-        failures: [NotFound, EntryBooked, EntryReplaced, NoMembership, TooManyFacts]
-      },
-      schema: {
-        operationId: 'matchStatementEntry',
-        summary: 'Say whose payment an entry of a statement is',
-        description:
-          'Books it as a payment of the member, which settles what `settles` names, else what its references and its amount fit, then the oldest dues; the rest is credit. A payment of the member that was entered by hand, of the same amount and at most five days before or after, is this one, unless `settles` is given. Its account is known to pay for the member from then on. Money that went out is what was entered for it before, else a payment that came back, or a refund out of credit.',
-        body: EntryMatch,
-        response: { 200: EntryReply }
-      }
-    },
+    operation({
+      id: 'matchStatementEntry',
+      summary: 'Say whose payment an entry of a statement is',
+      description:
+        'Books it as a payment of the member, which settles what `settles` names, else what its references and its amount fit, then the oldest dues; the rest is credit. A payment of the member that was entered by hand, of the same amount and at most five days before or after, is this one, unless `settles` is given. Its account is known to pay for the member from then on. Money that went out is what was entered for it before, else a payment that came back, or a refund out of credit.',
+      permission,
+      chapter: 'record',
+      failures: [EntryBooked, EntryReplaced, NoMembership, TooManyFacts],
+      body: EntryMatch,
+      answer: EntryReply
+    }),
     async request => {
       const { body, permitted } = request
       const match = (by: Actor) => matchEntry(app.db, body, { permitted, by })
@@ -130,22 +116,17 @@ export const entryRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.put(
     '/unmatchentry',
-    {
-      config: {
-        permission,
-        chapter: 'record',
-        cache,
-        failures: [NotFound, EntryReplaced, EntryReturned, NoMembership, TooManyFacts]
-      },
-      schema: {
-        operationId: 'unmatchStatementEntry',
-        summary: 'Let an entry of a statement wait again',
-        description:
-          'Takes back what it was booked as, with what that settled, and forgets that its account pays for the member; also one that was put aside waits again. What was entered by hand stays.',
-        body: EntryUnmatch,
-        response: { 200: UnmatchReply }
-      }
-    },
+    operation({
+      id: 'unmatchStatementEntry',
+      summary: 'Let an entry of a statement wait again',
+      description:
+        'Takes back what it was booked as, with what that settled, and forgets that its account pays for the member; also one that was put aside waits again. What was entered by hand stays.',
+      permission,
+      chapter: 'record',
+      failures: [EntryReplaced, EntryReturned, NoMembership, TooManyFacts],
+      body: EntryUnmatch,
+      answer: UnmatchReply
+    }),
     async request => {
       const { body, permitted } = request
       const unmatch = (by: Actor) => unmatchEntry(app.db, body, { permitted, by })
@@ -155,41 +136,32 @@ export const entryRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.put(
     '/ignoreentry',
-    {
-      config: {
-        permission,
-        chapter: 'record',
-        cache,
-        failures: [NotFound, EntryBooked, EntryReplaced]
-      },
-      schema: {
-        operationId: 'ignoreStatementEntry',
-        summary: 'Put an entry of a statement aside',
-        description:
-          'One that is no payment of a member, with the reason. One that is booked is refused.',
-        body: EntryIgnore,
-        response: { 200: EntryReply }
-      }
-    },
-    async request => {
-      const { body, permitted, actor } = request
-      return success(await request.write(() => ignoreEntry(app.db, body, { permitted, by: actor })))
-    }
+    operation({
+      id: 'ignoreStatementEntry',
+      summary: 'Put an entry of a statement aside',
+      description:
+        'One that is no payment of a member, with the reason. One that is booked is refused.',
+      permission,
+      chapter: 'record',
+      failures: [EntryBooked, EntryReplaced],
+      body: EntryIgnore,
+      answer: EntryReply
+    }),
+    request => request.change(ignoreEntry)
   )
 
   app.put(
     '/ignoreentries',
-    {
-      config: { permission, chapter: 'body/chapter_id', cache, failures: [NotFound] },
-      schema: {
-        operationId: 'ignoreStatementEntries',
-        summary: 'Put several entries of statements aside',
-        description:
-          'All for one reason, in one change. Those that are booked meanwhile stay as they are, and the answer names them.',
-        body: EntriesIgnore,
-        response: { 200: EntriesIgnoredReply }
-      }
-    },
+    operation({
+      id: 'ignoreStatementEntries',
+      summary: 'Put several entries of statements aside',
+      description:
+        'All for one reason, in one change. Those that are booked meanwhile stay as they are, and the answer names them.',
+      permission,
+      chapter: 'body/chapter_id',
+      body: EntriesIgnore,
+      answer: EntriesIgnoredReply
+    }),
     async request => {
       const { body, actor } = request
       return success(await request.write(() => ignoreEntries(app.db, body, actor)))

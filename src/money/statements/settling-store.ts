@@ -11,8 +11,8 @@ import { fitsOutgoing } from './debits-store.ts'
 import { no_entry, not_reversed } from './entered-store.ts'
 import { type Decision, decide, decideOutgoing } from './matching.ts'
 import { type Evidence, findPayers } from './payers-store.ts'
-import { addProposals, forgetProposals } from './proposals-store.ts'
 import { bookReturn, findReturnedPayment } from './returns-store.ts'
+import { addProposals, forgetProposals } from './stored-store.ts'
 import type { EntryState } from './words.ts'
 
 /** An entry of a chapter that was just stored. */

@@ -2,16 +2,15 @@ import type { Actor } from '../../association/audit/store.ts'
 import { ownIbans } from '../../association/bank/store.ts'
 import type { Db } from '../../storage/database.ts'
 import type { Entry, Statement } from '../statement-files/entry.ts'
-import type { Warning } from '../statement-files/schema.ts'
+import type { Unreadable, Warning } from '../statement-files/schema.ts'
 import type { StatementBatch } from './batch-store.ts'
-import type { Counter } from './counter.ts'
-import type { Origin } from './identity.ts'
+import type { Counter, Origin } from './identity.ts'
 import type { KnownEntries } from './keys-store.ts'
-import type { StatementQuery } from './schema.ts'
+import type { StatementQuery, StatementResult } from './schema.ts'
 import { addStatement, findClosing, isKnownAccount } from './statements-store.ts'
 import { type Target, takeEntry } from './taking-store.ts'
-import type { Tally } from './tally.ts'
 import { type Closings, createClosings, findOtherAccount, findWarnings } from './warnings.ts'
+import type { EntryState } from './words.ts'
 
 /** What a file brings next: a statement that begins, or an entry of the last one. */
 export type Step = Pick<Origin, 'source'> & { count: Counter } & (
@@ -81,4 +80,41 @@ function warnOfAccount(db: Db, { accounts }: Steps, origin: Origin & { name: str
   accounts.add(account)
   if (isKnownAccount(db, origin)) return []
   return findOtherAccount(origin, ownIbans(db))
+}
+
+/** The most lines of each list of a result. */
+const max_listed = 1000
+
+/** Counts what comes of a file. */
+export interface Tally {
+  statement(id: number): void
+  entry(became: EntryState | 'known'): void
+  unreadable(one: Unreadable): void
+  warnings(more: readonly Warning[]): void
+  read(): Omit<StatementResult, 'batch_id' | 'statements' | 'columns'>
+}
+
+/** Begins to count what comes of a file. */
+export function createTally(): Tally {
+  const ids = new Set<number>()
+  const counts = { entries: 0, booked: 0, proposed: 0, unmatched: 0, ignored: 0, known: 0 }
+  const unreadable: Unreadable[] = []
+  const warnings: Warning[] = []
+  let unreadable_count = 0
+  return {
+    statement: id => void ids.add(id),
+    entry(became) {
+      counts.entries += 1
+      counts[became] += 1
+    },
+    unreadable(one) {
+      unreadable_count += 1
+      if (unreadable.length < max_listed) unreadable.push(one)
+    },
+    warnings: more => void warnings.push(...more.slice(0, max_listed - warnings.length)),
+    read() {
+      const { ignored, ...shown } = counts
+      return { statement_ids: [...ids], ...shown, unreadable, unreadable_count, warnings }
+    }
+  }
 }

@@ -12,9 +12,8 @@ import type { Payment } from '../../terms/payments/schema.ts'
 import { readPayments } from '../../terms/payments/store.ts'
 import { explainReturn } from '../debit/return-effects.ts'
 import { readMapping, refuseToKeep } from './mapping-store.ts'
-import { readProposals } from './proposals-store.ts'
 import type { EntryQuery, StatementEntry, StatementQuery } from './schema.ts'
-import { is_replaced } from './stored-store.ts'
+import { is_replaced, readProposals } from './stored-store.ts'
 
 const conditions = {
   chapter_id: 'chapter_id = :chapter_id',

@@ -1,11 +1,17 @@
+import { eq } from 'drizzle-orm'
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import type { Actor } from '../../association/audit/store.ts'
 import { NotFound } from '../../core/errors.ts'
+import { fromMinor } from '../../core/money.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { findReferences } from '../../terms/dues/reference.ts'
-import type { Evidence } from './payers-store.ts'
-import { type EntryState, replaced } from './words.ts'
+import { findFit } from './fitting.ts'
+import type { Proposal } from './matching.ts'
+import { type Evidence, openDues } from './payers-store.ts'
+import type { StatementEntry } from './schema.ts'
+import { statement_entries, statement_proposals } from './table.ts'
+import { type EntryState, match_reasons, replaced } from './words.ts'
 
 /** Who changes an entry, and in which chapters they may. */
 export interface Caller {
@@ -53,3 +59,37 @@ const select = `
     ifnull(iban, '') AS iban, ifnull(text, '') AS text, ifnull(reference, '') AS reference, ifnull(end_to_end, '') AS end_to_end,
     state, reason, member_id, payment_id, is_confirmed, ${is_replaced}
   FROM statement_entries WHERE id = ?`
+
+/** Stores proposals for an entry, whose state becomes `proposed`. */
+export function addProposals(db: Db, entry_id: number, proposals: readonly Proposal[]) {
+  const rows = proposals.map(({ member_id, why }) => ({ entry_id, member_id, why }))
+  if (rows.length > 0) db.insert(statement_proposals).values(rows).onConflictDoNothing().run()
+  const own = eq(statement_entries.id, entry_id)
+  db.update(statement_entries).set({ state: 'proposed' }).where(own).run()
+}
+
+/** Removes the proposals for an entry. */
+export function forgetProposals(db: Db, entry_id: number) {
+  db.delete(statement_proposals).where(eq(statement_proposals.entry_id, entry_id)).run()
+}
+
+/** Whose payment an entry may be, the surest first, with what it would settle; its amount in minor units. */
+export function readProposals(
+  db: Db,
+  { id, amount, currency }: Pick<StatementEntry, 'id' | 'amount' | 'currency'>
+): StatementEntry['proposals'] {
+  const found = db
+    .select({ member_id: statement_proposals.member_id, why: statement_proposals.why })
+    .from(statement_proposals)
+    .where(eq(statement_proposals.entry_id, id))
+    .orderBy(statement_proposals.member_id)
+    .all()
+  const proposals = found.map(proposal => {
+    const dues = proposal.why === 'entered' ? [] : openDues(db, proposal.member_id, currency)
+    const fit = findFit(amount, dues) ?? []
+    const settles = fit.map(due => ({ ...due, amount: fromMinor(due.amount, currency) }))
+    return { ...proposal, settles }
+  })
+  const rank = ({ why }: Proposal) => match_reasons.indexOf(why)
+  return proposals.sort((one, other) => rank(one) - rank(other))
+}

@@ -1,22 +1,27 @@
 import { type Actor, record } from '../../association/audit/store.ts'
 import { chapter } from '../../association/chapters/noun.ts'
-import { definePart } from '../../core/parts.ts'
 import { definePlaces } from '../../core/places.ts'
-import { defineLifetimes } from '../../core/tables.ts'
+import { defineLifetimes, definePart } from '../../core/tables.ts'
 import { now } from '../../core/time.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { chapterRules } from '../../terms/membership-facts/settings-store.ts'
 import { readSender } from '../letters/parties-store.ts'
 import type { Entry } from '../statement-files/entry.ts'
 import type { StatementBatch } from './batch-store.ts'
-import type { Counter } from './counter.ts'
-import { findKeys, type Identity, identify, type KnownEntry, type Origin } from './identity.ts'
+import {
+  type Counter,
+  findKeys,
+  type Identity,
+  identify,
+  type KnownEntry,
+  type Origin
+} from './identity.ts'
 import type { KnownEntries } from './keys-store.ts'
 import { statement_entry } from './noun.ts'
-import { forgetProposals } from './proposals-store.ts'
 import type { StatementQuery, StatementResult } from './schema.ts'
 import { settleEntry } from './settling-store.ts'
 import { refuseGone } from './statements-store.ts'
+import { forgetProposals } from './stored-store.ts'
 import { type EntryState, replaced } from './words.ts'
 
 /** The statement to which read entries belong, and how they are stored. */

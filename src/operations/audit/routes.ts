@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { operation } from '../../operation.ts'
 import { LogList, LogQuery } from './schema.ts'
 import { listEntries, refuseOthers } from './store.ts'
 
@@ -6,16 +7,15 @@ import { listEntries, refuseOthers } from './store.ts'
 export const auditRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getlogs',
-    {
-      config: { permission: 'see_log', chapter: 'query/chapter_id', cache: 'no-store' },
-      schema: {
-        operationId: 'listLogEntries',
-        summary: 'Read the audit log, newest first',
-        tags: ['audit'],
-        querystring: LogQuery,
-        response: { 200: LogList }
-      }
-    },
+    operation({
+      id: 'listLogEntries',
+      summary: 'Read the audit log, newest first',
+      tags: ['audit'],
+      permission: 'see_log',
+      chapter: 'query/chapter_id',
+      querystring: LogQuery,
+      answer: LogList
+    }),
     async (request, reply) => {
       const { query, permitted } = request
       const { members, ...list } = listEntries(app.db, query, permitted)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
-import { openSlots } from '../../core/slots.ts'
+import { openSlots } from '../../core/fair-queue.ts'
 
 declare module 'fastify' {
   interface FastifyReply {

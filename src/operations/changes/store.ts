@@ -4,9 +4,9 @@ import { lastId } from '../../association/audit/entries/store.ts'
 import { log_entries } from '../../association/audit/table.ts'
 import { details } from '../../core/details.ts'
 import { invalid } from '../../core/errors.ts'
+import { defineFailure } from '../../core/failure.ts'
 import { entities as known } from '../../core/noun.ts'
 import type { Db } from '../../storage/database.ts'
-import { ChangesReset } from './failures.ts'
 import type { Changes, ChangesQuery } from './schema.ts'
 
 /** The most entries that one request looks at. */
@@ -45,3 +45,10 @@ export function listChanges(
   const next = changes.length === limit ? (changes.at(-1)?.id ?? to) : to
   return { changes, next, at_end: next === last }
 }
+
+/** 409: the log ends before what was looked at last: the register was restored. */
+export const ChangesReset = defineFailure(
+  'changes_reset',
+  409,
+  'Read everything anew and go on from the end: the register was restored, and what you looked at last is not in it.'
+)

@@ -1,5 +1,4 @@
-import type { Formats } from '../../money/letters/formats.ts'
-import { letterFormats } from '../../money/letters/formats.ts'
+import { type Formats, letterFormats } from '../../money/letters/formats.ts'
 import type { Block, Fact, Letter } from '../../money/letters/letter.ts'
 import type { PersonExport } from '../../register/persons/schema.ts'
 import { extractWords, findWord } from './words.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { NotFound } from '../../core/errors.ts'
 import { Default, Id, OneOf, Strict } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import { PersonExportReply } from '../../register/persons/schema.ts'
 import { exportPerson, getMember, readExtract } from './store.ts'
 
@@ -25,24 +25,18 @@ export const extractRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.get(
     '/exportmember',
-    {
-      config: {
-        permission: 'export_members',
-        chapter: 'record',
-        cache: 'no-store',
-        per_hour: 600,
-        failures: [NotFound]
-      },
-      schema: {
-        operationId: 'exportMember',
-        tags: ['members'],
-        summary: 'All that is stored about one member',
-        description:
-          'For a person who asks what is stored about them (GDPR, article 15), as JSON or as a letter in PDF. The export is recorded in the audit log.',
-        querystring: ExtractQuery,
-        response: { 200: { ...PersonExportReply, orText: 'application/pdf' } }
-      }
-    },
+    operation({
+      id: 'exportMember',
+      tags: ['members'],
+      summary: 'All that is stored about one member',
+      description:
+        'For a person who asks what is stored about them (GDPR, article 15), as JSON or as a letter in PDF. The export is recorded in the audit log.',
+      permission: 'export_members',
+      chapter: 'record',
+      per_hour: 600,
+      querystring: ExtractQuery,
+      answer: { ...PersonExportReply, orText: 'application/pdf' }
+    }),
     async (request, reply) => {
       const { id, format } = request.query
       const caller = () => ({ permitted: request.permitted, by: request.actor })

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { Unavailable } from '../../core/errors.ts'
 import { Done, Success, success } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import { ReplicaBehind } from '../system/schema.ts'
 
 const tags = ['health']
@@ -34,15 +35,13 @@ export const healthRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.get(
     '/health/ready',
-    {
-      config: { cache, about_itself: true },
-      schema: {
-        operationId: 'checkReadiness',
-        summary: 'Whether database and disk are sound and can work, and backups come about',
-        tags,
-        response: { 200: Ready }
-      }
-    },
+    operation({
+      id: 'checkReadiness',
+      summary: 'Whether database and disk are sound and can work, and backups come about',
+      tags,
+      about_itself: true,
+      answer: Ready
+    }),
     async () => {
       if (app.troubles().length > 0) throw new Unavailable()
       return success({ replica_behind_seconds: app.behindSeconds() })

@@ -5,8 +5,7 @@ import { invalid } from '../../core/errors.ts'
 import { memberNoun } from '../../core/noun.ts'
 import { sha256 } from '../../core/text.ts'
 import { idempotency_key, success } from '../../core/types.ts'
-import { IdempotencyConflict } from './failures.ts'
-import { once } from './store.ts'
+import { IdempotencyConflict, once } from './store.ts'
 
 declare module 'fastify' {
   interface FastifyReply {

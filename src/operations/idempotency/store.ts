@@ -1,13 +1,10 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
-import { definePart } from '../../core/parts.ts'
-import { defineSealed } from '../../core/sealed.ts'
-import { defineLifetimes } from '../../core/tables.ts'
+import { defineFailure } from '../../core/failure.ts'
+import { defineLifetimes, definePart, defineSealed } from '../../core/tables.ts'
 import { nowMs } from '../../core/time.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { deleteSlice } from '../../storage/delete-slice.ts'
 import { type Secrets, seal, unseal } from '../../storage/secrets.ts'
-import { cachedStatement } from '../../storage/statements.ts'
-import { IdempotencyConflict } from './failures.ts'
+import { cachedStatement, deleteSlice } from '../../storage/statements.ts'
 import { idempotency_keys } from './table.ts'
 
 defineLifetimes({ idempotency_keys: 'transient' })
@@ -118,3 +115,10 @@ const delete_oldest = `
 export function purgeKeys(db: Db): boolean {
   return deleteSlice(db, idempotency_keys, lt(idempotency_keys.created, nowMs() - retention_ms))
 }
+
+/** 409: an Idempotency-Key that was used for another request. */
+export const IdempotencyConflict = defineFailure(
+  'idempotency_conflict',
+  409,
+  'Use a new Idempotency-Key: this one stands for another request.'
+)

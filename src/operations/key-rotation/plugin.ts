@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { checkpointWal } from '../../storage/database.ts'
 import { lockKeys } from '../../storage/locks.ts'
 import { forgetPreviousKey } from '../../storage/secrets-file.ts'
-import { checkpointWal } from '../../storage/wal.ts'
 import { needsReencryption, reencryptAll } from './store.ts'
 
 /** Encrypts at the start, with the current key, everything that still has an earlier key or format. */

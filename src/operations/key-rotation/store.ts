@@ -1,4 +1,4 @@
-import { type SealedColumn, sealedColumns, sealedContext } from '../../core/sealed.ts'
+import { type SealedColumn, sealedColumns, sealedContext } from '../../core/tables.ts'
 import { movePseudonyms } from '../../identity/lockout/pseudonyms-store.ts'
 import type { Db } from '../../storage/database.ts'
 import { isSealedDirectly, type Secrets, seal, unseal } from '../../storage/secrets.ts'

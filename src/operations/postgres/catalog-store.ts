@@ -1,6 +1,4 @@
-import { sealedColumns } from '../../core/sealed.ts'
-import { isTransient } from '../../core/tables.ts'
-import { isColumnWithheld, isTableWithheld } from '../../core/withheld.ts'
+import { isColumnWithheld, isTableWithheld, isTransient, sealedColumns } from '../../core/tables.ts'
 import type { Reader } from '../../storage/database.ts'
 import type { Reference, Table } from './catalog.ts'
 import { findChecks, namesIn, quoteName, readIndexed, translate } from './expressions.ts'

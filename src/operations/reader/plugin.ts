@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ReadOnly, Unavailable } from '../../core/errors.ts'
+import { now } from '../../core/time.ts'
 import { refuseWrite } from '../../storage/followed-copy.ts'
+import { noteBeat } from '../replica/store.ts'
 import { ageInSeconds, stale_ms } from './age.ts'
 
 declare module 'fastify' {
@@ -48,3 +50,26 @@ function writes({ method, routeOptions }: FastifyRequest) {
 function tellsOfRegister({ routeOptions: { schema, config } }: FastifyRequest) {
   return schema?.operationId !== undefined && !config.about_itself
 }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Says in the register every few seconds that the service runs, so that readers know how old their copy is. */
+    startBeat(): void
+  }
+}
+
+/** Keeps the beat of a register that has readers; none with 0 seconds. */
+export const beat = fp<{ seconds: number }>(
+  async (app, { seconds }) => {
+    let beating: NodeJS.Timeout | undefined
+    // a disk that is full has its own alert, and readers see that the copy grows old
+    const say = () => void app.db.write(() => noteBeat(app.db, now())).catch(() => {})
+    app.decorate('startBeat', () => {
+      if (seconds === 0) return
+      say()
+      beating = setInterval(say, seconds * 1000).unref()
+    })
+    app.addHook('preClose', async () => clearInterval(beating))
+  },
+  { name: 'beat', dependencies: ['database'] }
+)

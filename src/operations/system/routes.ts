@@ -2,9 +2,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { version } from '../../core/home.ts'
 import { now } from '../../core/time.ts'
 import { success } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import { type Backup, backupName } from '../../storage/backups.ts'
+import { logBackup, measure } from './backups-plugin.ts'
 import { BackupList, BackupQuery, BackupReply, systemReply } from './schema.ts'
-import { logBackup, measure } from './store.ts'
 
 const tags = ['system']
 const cache = 'no-store'
@@ -16,15 +17,15 @@ export const systemRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.get(
     '/getsystem',
-    {
-      config: { permission, chapter: 'none', cache, about_itself: true },
-      schema: {
-        operationId: 'getSystem',
-        summary: 'Show how the service is',
-        tags,
-        response: { 200: systemReply() }
-      }
-    },
+    operation({
+      id: 'getSystem',
+      summary: 'Show how the service is',
+      tags,
+      permission,
+      chapter: 'none',
+      about_itself: true,
+      answer: systemReply()
+    }),
     async () => {
       const troubles = app.troubles()
       return success({
@@ -42,18 +43,17 @@ export const systemRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.get(
     '/getbackups',
-    {
-      config: { permission, chapter: 'none', cache },
-      schema: {
-        operationId: 'listBackups',
-        summary: 'List the backups, newest first',
-        description:
-          'The backups in the data folder of the service, newest first, each by its name; they are restored at the command line.',
-        tags,
-        querystring: BackupQuery,
-        response: { 200: BackupList }
-      }
-    },
+    operation({
+      id: 'listBackups',
+      summary: 'List the backups, newest first',
+      description:
+        'The backups in the data folder of the service, newest first, each by its name; they are restored at the command line.',
+      tags,
+      permission,
+      chapter: 'none',
+      querystring: BackupQuery,
+      answer: BackupList
+    }),
     async ({ query: { offset, limit } }) => {
       const { every, keep, list, running } = app.backups
       const all = list()

@@ -1,22 +1,25 @@
-import { hasMemberIds } from '../../association/audit/member-entries.ts'
+import { hasMemberIds } from '../../association/audit/member-entries-store.ts'
+import { details as common } from '../../core/details.ts'
 import { memberNouns } from '../../core/noun.ts'
 import { isWithin } from '../../core/ranges.ts'
 import { emailKey } from '../../core/text.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
-import { memberDetails } from '../members/details.ts'
+import { memberDetails } from '../members/failures.ts'
+import { outdatedField } from '../members/fields-store.ts'
 import { replacedValues } from '../members/history-store.ts'
 import { memberships } from '../members/memberships-store.ts'
-import { fullName } from '../members/naming.ts'
 import { member as noun } from '../members/noun.ts'
-import { listPaidFor } from '../members/payers-store.ts'
+import { findPayerFlaws, listPaidFor } from '../members/payers-store.ts'
+import { fullName } from '../members/person.ts'
 import { findMember } from '../members/store.ts'
+import type { MemberRow } from '../members/table.ts'
 import type { MemberValues } from '../members/values.ts'
-import { batchDetails } from './details.ts'
-import { decideByValues, type Outcome } from './earlier-values-store.ts'
-import { createKeeperFinder, type Standing } from './holders-store.ts'
+import { findMembershipType } from '../membertypes/store.ts'
+import { batchDetails } from './failures.ts'
 import { lastUntouched } from './later-entries-store.ts'
-import { isTakenBeside } from './linked-store.ts'
+import { createKeeperFinder, isTakenBeside, type Standing } from './linked-store.ts'
+import type { BatchUndone } from './schema.ts'
 import type { Entries } from './store.ts'
 
 /** A part of a batch: the ids of consecutive entries of the audit log (`range`), and all entries of the batch (`all`), ascending. */
@@ -184,4 +187,45 @@ function valuesBefore(entries: Entry[]): MemberValues | 'none' {
   if (values === 'none') return values
   const { person_id, ...others } = values as MemberValues & { person_id?: number | null }
   return others
+}
+
+type Remaining = BatchUndone['remaining'][number]
+
+/** What becomes of a member: restored to earlier values, removed, or left. */
+export type Outcome = { id: number; member: MemberRow; before: MemberValues | 'none' } | Left
+
+type Left = { id: number; left: Omit<Remaining, 'id'> }
+
+/**
+ * Decides about a member by its earlier values. The member is left if its earlier type was archived since, or if one of
+ * the values is no longer possible.
+ */
+function decideByValues(db: Db, member: MemberRow, before: MemberValues | 'none'): Outcome {
+  const { id, membertype_id: now } = member
+  const { membertype_id = now } = before === 'none' ? {} : before
+  if (membertype_id !== now && findMembershipType(db, membertype_id)?.archived)
+    return { id, left: batchDetails.former_type('', { membertype_id }) }
+  const field =
+    before !== 'none' && (outdatedField(db, member, before) ?? formerPayer(db, member, before))
+  if (field) return { id, left: batchDetails.former_value('', { field }) }
+  const owner = before !== 'none' && newOwner(db, member, before)
+  if (owner) return { id, left: common.taken('/membernumber', owner) }
+  return { id, member, before }
+}
+
+/** The detail for `payer_id` if a member cannot have its earlier payer again. */
+function formerPayer(db: Db, member: MemberRow, { payer_id }: MemberValues) {
+  const flaws = payer_id ? findPayerFlaws(db, { ...member, payer_id }) : []
+  return flaws.length > 0 ? 'payer_id' : undefined
+}
+
+const byNumber = prepared(db =>
+  db.$client.prepare('SELECT * FROM members WHERE chapter_id = ? AND membernumber = ? AND id <> ?')
+)
+
+/** The member who has another member's earlier number now; a batch never passes a number on. */
+function newOwner(db: Db, { id, chapter_id }: MemberRow, { membernumber }: MemberValues) {
+  if (!membernumber) return undefined
+  const found = byNumber(db).get(chapter_id, membernumber, id) as MemberRow | undefined
+  return found && { id: found.id, chapter_id, name: fullName(found) }
 }

@@ -4,11 +4,17 @@ import { ChapterForbidden, Conflict, checkTogether, Forbidden } from '../../core
 import type { Db } from '../../storage/database.ts'
 import { checkFilter } from '../finding/filter-store.ts'
 import { currentType } from '../members/current-type-store.ts'
-import { batchDetails } from './details.ts'
+import { batchDetails } from './failures.ts'
 import { declareOwnUndo } from './own-undo-store.ts'
 import { defineBatchKind, type MembersEdit, type MembersEdited, max_named } from './schema.ts'
-import { describeSetting, readSetting, type Setting, tooManyTags } from './set-store.ts'
-import { editSlice, type Slice } from './slice-store.ts'
+import {
+  describeSetting,
+  editSlice,
+  readSetting,
+  type Setting,
+  type Slice,
+  tooManyTags
+} from './slice-store.ts'
 import { refuseWriting } from './store.ts'
 import { beginSlice, slice_size, type Writer } from './undo-async.ts'
 import { countDifferent, selectIds, splitFilter, splitIds, unknownAmong } from './windows-store.ts'

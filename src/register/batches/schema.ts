@@ -17,7 +17,7 @@ import {
 import { MemberFilter } from '../listing/schema.ts'
 import { MemberEdit } from '../members/requests.ts'
 import { auto, LeavingReason, Tag, tag_limits } from '../members/schema.ts'
-import { batchDetails } from './details.ts'
+import { batchDetails } from './failures.ts'
 
 const kinds: string[] = []
 

@@ -2,11 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import { type Actor, record } from '../../association/audit/store.ts'
 import { Conflict, Forbidden, NotFound } from '../../core/errors.ts'
+import type { Range } from '../../core/ranges.ts'
 import { nowMs } from '../../core/time.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { batch as noun } from './noun.ts'
 import { batch_entries, batches } from './table.ts'
-import { mayUndo, type Undoer } from './undoing.ts'
 
 /** A batch as it is stored. */
 export type BatchRow = typeof batches.$inferSelect
@@ -120,4 +120,49 @@ export function logBatch(
   by: Actor
 ) {
   record(db, { action, entity: noun.entity, entity_id: id, chapter_id, changes }, by)
+}
+
+/** The caller who wants to undo a batch. */
+interface Undoer {
+  /** The chapters in which the caller may change many members; for owners and admins all chapters. */
+  permitted: PermittedChapters
+  account_id: number | null
+}
+
+/** How long chapter leads may undo their own batches, in milliseconds. */
+const own_ms = 7 * 24 * 60 * 60 * 1000
+
+/** Whether the caller may undo a batch of a permitted chapter: owners and admins any batch, chapter leads their own within seven days. */
+export function mayUndo(
+  { permitted, account_id }: Undoer,
+  batch: { account_id: number | null; createddate: string },
+  now_ms: number
+): boolean {
+  if (permitted === 'all') return true
+  return batch.account_id === account_id && Date.parse(batch.createddate) > now_ms - own_ms
+}
+
+const ranges = prepared(db =>
+  db.$client.prepare('SELECT batch_id, first_id, last_id FROM batch_entries ORDER BY first_id')
+)
+
+/** The batches in permitted chapters that have written one of some entries of the audit log, each with its file, the newest first. */
+export function listBatchesWith(
+  db: Db,
+  entry_ids: readonly number[],
+  permitted: PermittedChapters
+) {
+  const entries = entry_ids.toSorted((one, other) => one - other)
+  const ids = new Set<number>()
+  let at = 0
+  for (const row of ranges(db).iterate()) {
+    const { batch_id, first_id, last_id } = row as Range & { batch_id: number }
+    while ((entries[at] ?? Infinity) < first_id) at++
+    if ((entries[at] ?? Infinity) <= last_id) ids.add(batch_id)
+  }
+  return [...ids]
+    .sort((one, other) => other - one)
+    .map(id => getBatch(db, id))
+    .filter(({ chapter_id }) => within(permitted, chapter_id))
+    .map(({ id, kind, createddate, file_name }) => ({ id, kind, createddate, file_name }))
 }

@@ -6,7 +6,6 @@ import {
 import { type Actor, service } from '../../association/audit/store.ts'
 import { ChapterForbidden } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
-import { takeBackMade } from './made-store.ts'
 import { findOwnUndo, type OwnUndo, permissionToUndo } from './own-undo-store.ts'
 import { watchUndoing } from './room-store.ts'
 import { type BatchUndo, type BatchUndone, max_named } from './schema.ts'
@@ -20,7 +19,7 @@ import {
   withEntries
 } from './state-store.ts'
 import type { Entries } from './store.ts'
-import { previewPart, type Undone, undoPart } from './undo-store.ts'
+import { previewPart, takeBackMade, type Undone, undoPart } from './undo-store.ts'
 
 /** The most members of one write, and the longest time before its commit; others read and write between two slices. */
 export const slice_size = 64

@@ -1,9 +1,11 @@
 import { type Actor, recordAll } from '../../association/audit/store.ts'
-import type { Db } from '../../storage/database.ts'
+import { attempt } from '../../storage/attempt.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+import { removeUnusedField } from '../custom-field-management/store.ts'
 import { memberships } from '../members/memberships-store.ts'
 import { changeMember, deleteMembers, findMember } from '../members/store.ts'
-import { decideMembers, type Part } from './decide-store.ts'
-import type { Outcome } from './earlier-values-store.ts'
+import { removeMembershipType } from '../membertypes/store.ts'
+import { decideMembers, type Outcome, type Part } from './decide-store.ts'
 import { leaveCreated, takeBackLinks } from './linked-store.ts'
 import type { BatchUndone } from './schema.ts'
 import type { Entries } from './store.ts'
@@ -62,4 +64,25 @@ function count(undone: Undone, outcome: Outcome) {
   if ('left' in outcome) undone.remaining.push({ id: outcome.id, ...outcome.left })
   else if (outcome.before === 'none') undone.removed++
   else undone.restored++
+}
+
+const made = prepared(db =>
+  db.$client.prepare(
+    `SELECT entity, entity_id AS id FROM log_entries
+    WHERE id BETWEEN ? AND ? AND action IN ('membership_type.created', 'field.created') ORDER BY id DESC`
+  )
+)
+
+/** Removes the membership types and custom fields that a batch has made for its members, where nothing else uses them by now. */
+export function takeBackMade(db: Db, entries: readonly Entries[], by: Actor) {
+  for (const { first_id, last_id } of entries)
+    for (const { entity, id } of made(db).all(first_id, last_id) as {
+      entity: string
+      id: number
+    }[])
+      attempt(db, () =>
+        entity === 'field'
+          ? removeUnusedField(db, id, by)
+          : removeMembershipType(db, { id }, { permitted: 'all', by })
+      )
 }

@@ -5,7 +5,7 @@ import type { MemberFilter } from '../listing/schema.ts'
 import { allOf, type Condition, filterCondition } from '../listing/store.ts'
 import { joined_day } from '../members/days.ts'
 import { type TagChange, tag_limits, tagLine, without } from '../members/tags.ts'
-import type { Setting } from './set-store.ts'
+import type { Setting } from './slice-store.ts'
 
 /** How many members, or given ids, are examined in one turn of the event loop: this takes some five milliseconds. */
 const window_size = 2000

@@ -1,6 +1,6 @@
 import type { Detail } from '../../core/details.ts'
-import { fieldDetails } from '../custom-fields/details.ts'
 import type { Field } from '../custom-fields/schema.ts'
+import { fieldDetails } from '../custom-fields/values.ts'
 import { columnName, findColumn } from '../files/columns.ts'
 
 /**

@@ -5,11 +5,11 @@ import { details as common, type Detail } from '../../core/details.ts'
 import { InUse, invalid, NameTaken } from '../../core/errors.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { columnStatement } from '../../storage/statements.ts'
-import { fieldDetails } from '../custom-fields/details.ts'
 import { field as noun } from '../custom-fields/noun.ts'
 import type { Field, FieldCreate, FieldEdit } from '../custom-fields/schema.ts'
 import { allFields, getField } from '../custom-fields/store.ts'
 import { fields } from '../custom-fields/table.ts'
+import { fieldDetails } from '../custom-fields/values.ts'
 import { findNameFlaws, findNamesake } from './names.ts'
 
 /** The most fields of a chapter that are not archived, the fields of all chapters included. */

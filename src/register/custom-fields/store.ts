@@ -1,6 +1,6 @@
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import { NotFound } from '../../core/errors.ts'
-import { definePart } from '../../core/parts.ts'
+import { definePart } from '../../core/tables.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import type { Field, FieldQuery } from './schema.ts'
 

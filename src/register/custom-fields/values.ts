@@ -1,10 +1,9 @@
 import { type TSchema, Type } from '@sinclair/typebox'
-import { details as common, type Detail } from '../../core/details.ts'
+import { details as common, type Detail, defineDetails } from '../../core/details.ts'
 import { InvalidRequest } from '../../core/errors.ts'
 import { escapeStep } from '../../core/json-pointer.ts'
 import { Line, PlainDate, Text } from '../../core/types.ts'
 import { createValidator } from '../../core/validator.ts'
-import { fieldDetails } from './details.ts'
 import { type OwnValue, type OwnValues, ownName } from './own-values.ts'
 import type { Field } from './schema.ts'
 
@@ -104,3 +103,15 @@ function readKind(kind: Field['kind'], given: unknown, path: string) {
     return error.details.map(flaw => ({ ...flaw, path: path + flaw.path.slice('/value'.length) }))
   }
 }
+
+/** The flaws of the definition of a field, and of its values. */
+export const fieldDetails = defineDetails({
+  field_of_members: 'is what every member has as {field}: use another name',
+  needs_choices: 'must have at least one choice',
+  takes_no_choices: 'must be empty: only the kinds choice and choices have choices',
+  splits_choices: 'must not have a semicolon or vertical bar, which separate several choices',
+  values_missing: 'is missing for {count} members: give it to them first',
+  values_of_kind: 'has values of {count} members: define another field, and archive this one',
+  choices_in_use: 'are what {count} members have: {choices}',
+  archived_field: 'is archived'
+})

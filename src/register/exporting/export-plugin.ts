@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import { Unavailable } from '../../core/errors.ts'
-import { openSlots } from '../../core/slots.ts'
+import { openSlots } from '../../core/fair-queue.ts'
 import { nowMs } from '../../core/time.ts'
 import { type ExportedFile, openExport } from './logged-async.ts'
 

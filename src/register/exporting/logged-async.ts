@@ -1,5 +1,4 @@
-import { readChanges } from '../../association/audit/erasure-store.ts'
-import { shorten } from '../../association/audit/shortening.ts'
+import { readChanges, shorten } from '../../association/audit/erasure-store.ts'
 import { type Actor, record as recordEntry } from '../../association/audit/store.ts'
 import { chapter } from '../../association/chapters/noun.ts'
 import type { Db } from '../../storage/database.ts'

@@ -1,32 +1,26 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { asSent, type Pagination } from '../../core/types.ts'
-import { asksBeyondLists, countTold } from './reads.ts'
-import { chaptersReached, refuseOthers } from './rights.ts'
+import { operation } from '../../operation.ts'
+import { asksBeyondLists, chaptersReached, countTold, refuseOthers } from './reads.ts'
 import { MembersFind, MembersFound } from './schema.ts'
-import { entryBefore } from './since-store.ts'
-import { chaptersFor } from './sizes-store.ts'
+import { chaptersFor, entryBefore } from './sizes-store.ts'
 
 /** Members of one chapter or several, in any order. */
 export const findRoutes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/findmembers',
-    {
-      config: {
-        reads: true,
-        permission: 'see_members',
-        chapter: 'body/chapter_id',
-        cache: 'no-store',
-        compressed: true
-      },
-      schema: {
-        operationId: 'findMembers',
-        summary: 'Find members, in an order',
-        description:
-          'The members of one chapter, or of all that the caller can see, that a filter means: by name unless `sort` says otherwise. `columns` adds fields beyond those of a list.',
-        body: MembersFind,
-        response: { 200: MembersFound }
-      }
-    },
+    operation({
+      id: 'findMembers',
+      summary: 'Find members, in an order',
+      description:
+        'The members of one chapter, or of all that the caller can see, that a filter means: by name unless `sort` says otherwise. `columns` adds fields beyond those of a list.',
+      reads: true,
+      permission: 'see_members',
+      chapter: 'body/chapter_id',
+      compressed: true,
+      body: MembersFind,
+      answer: MembersFound
+    }),
     async (request, reply) => {
       const { body, account } = request
       const { chapter_id, updated_since, after, ...asked } = body

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { NotFound } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import { HoldingKept, SeatsTaken } from './noun.ts'
 import {
   FunctionCreate,
@@ -40,43 +41,40 @@ export const functionRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.get(
     '/getfunctions',
-    {
-      config: seen,
-      schema: {
-        operationId: 'listFunctions',
-        summary: 'List the functions of a chapter and of all chapters',
-        querystring: FunctionQuery,
-        response: { 200: FunctionList }
-      }
-    },
+    operation({
+      id: 'listFunctions',
+      summary: 'List the functions of a chapter and of all chapters',
+      ...seen,
+      querystring: FunctionQuery,
+      answer: FunctionList
+    }),
     async ({ query, permitted }) => success(listFunctions(db, query, permitted))
   )
 
   app.post(
     '/createfunction',
-    {
-      config: { ...managed, creates: true },
-      schema: {
-        operationId: 'createFunction',
-        summary: 'Add a function that members can hold',
-        body: FunctionCreate,
-        response: { 201: FunctionReply }
-      }
-    },
+    operation({
+      id: 'createFunction',
+      summary: 'Add a function that members can hold',
+      ...managed,
+      creates: true,
+      body: FunctionCreate,
+      answer: FunctionReply
+    }),
     async ({ body, actor }, reply) => reply.created(() => createFunction(db, body, actor))
   )
 
   app.put(
     '/editfunction',
-    {
-      config: { ...managed, chapter: 'none', failures: [NotFound, SeatsTaken] },
-      schema: {
-        operationId: 'editFunction',
-        summary: 'Change a function, or archive it',
-        body: FunctionEdit,
-        response: { 200: FunctionReply }
-      }
-    },
+    operation({
+      id: 'editFunction',
+      summary: 'Change a function, or archive it',
+      ...managed,
+      chapter: 'none',
+      failures: [NotFound, SeatsTaken],
+      body: FunctionEdit,
+      answer: FunctionReply
+    }),
     async request =>
       success(await request.write(() => editFunction(db, request.body, request.actor)))
   )
@@ -88,17 +86,15 @@ export const holdingRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.get(
     '/getholdings',
-    {
-      config: seen,
-      schema: {
-        operationId: 'listHoldings',
-        summary: 'List who holds functions, or held them on a day',
-        description:
-          'CSV has all at once, with what a court of registration asks for: names, birthdays, addresses and days.',
-        querystring: HoldingQuery,
-        response: { 200: { ...HoldingList, orText: 'text/csv' } }
-      }
-    },
+    operation({
+      id: 'listHoldings',
+      summary: 'List who holds functions, or held them on a day',
+      description:
+        'CSV has all at once, with what a court of registration asks for: names, birthdays, addresses and days.',
+      ...seen,
+      querystring: HoldingQuery,
+      answer: { ...HoldingList, orText: 'text/csv' }
+    }),
     async (request, reply) => {
       const { query, permitted } = request
       if (query.format === 'json') return success(listHoldings(db, query, permitted))
@@ -110,51 +106,45 @@ export const holdingRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.post(
     '/createholding',
-    {
-      config: { ...entered, creates: true, failures: [NotFound, SeatsTaken] },
-      schema: {
-        operationId: 'createHolding',
-        summary: 'Enter that a member holds a function',
-        description:
-          'At most as many at a time as the function has seats (409), a member once. A leaving ends it on the last day.',
-        body: HoldingCreate,
-        response: { 201: HoldingReply }
-      }
-    },
+    operation({
+      id: 'createHolding',
+      summary: 'Enter that a member holds a function',
+      description:
+        'At most as many at a time as the function has seats (409), a member once. A leaving ends it on the last day.',
+      ...entered,
+      creates: true,
+      failures: [SeatsTaken],
+      body: HoldingCreate,
+      answer: HoldingReply
+    }),
     async ({ body, permitted, actor }, reply) =>
       reply.created(() => createHolding(db, body, { permitted, by: actor }))
   )
 
   app.put(
     '/editholding',
-    {
-      config: { ...entered, failures: [NotFound, SeatsTaken] },
-      schema: {
-        operationId: 'editHolding',
-        summary: 'Change the days of a holding, or its note',
-        body: HoldingEdit,
-        response: { 200: HoldingReply }
-      }
-    },
-    async request => {
-      const { body, permitted, actor } = request
-      const edit = () => editHolding(db, body, { permitted, by: actor })
-      return success(await request.write(edit))
-    }
+    operation({
+      id: 'editHolding',
+      summary: 'Change the days of a holding, or its note',
+      ...entered,
+      failures: [SeatsTaken],
+      body: HoldingEdit,
+      answer: HoldingReply
+    }),
+    request => request.change(editHolding)
   )
 
   app.put(
     '/removeholding',
-    {
-      config: { ...entered, failures: [NotFound, HoldingKept] },
-      schema: {
-        operationId: 'removeHolding',
-        summary: 'Remove a holding on the day on which it was entered',
-        description: 'Answers it as it was. Later it stays in the history.',
-        body: HoldingRemove,
-        response: { 200: HoldingReply }
-      }
-    },
+    operation({
+      id: 'removeHolding',
+      summary: 'Remove a holding on the day on which it was entered',
+      description: 'Answers it as it was. Later it stays in the history.',
+      ...entered,
+      failures: [HoldingKept],
+      body: HoldingRemove,
+      answer: HoldingReply
+    }),
     async request => {
       const { body, permitted, actor } = request
       const remove = () => removeHolding(db, body.id, { permitted, by: actor })

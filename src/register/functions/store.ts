@@ -6,14 +6,13 @@ import { changedValues, creationChanges, deletionChanges, diffFields } from '../
 import { toCsv } from '../../core/csv.ts'
 import { defineDetails, details } from '../../core/details.ts'
 import { invalid, NotFound } from '../../core/errors.ts'
-import { definePart } from '../../core/parts.ts'
 import { definePlaces } from '../../core/places.ts'
-import { defineLifetimes } from '../../core/tables.ts'
+import { defineLifetimes, definePart } from '../../core/tables.ts'
 import { dateAt, now, today } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 import { chaptersFor } from '../finding/sizes-store.ts'
-import { held_until, heldOn } from '../members/held.ts'
+import { held_until, heldOn } from '../members/days.ts'
 import { function_noun, HoldingKept, holding_noun, SeatsTaken } from './noun.ts'
 import type {
   FunctionCreate,

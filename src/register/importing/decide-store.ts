@@ -17,9 +17,9 @@ import {
   sameNumber,
   shareAddress
 } from '../members/identity.ts'
-import { fullName } from '../members/naming.ts'
 import { countNumber } from '../members/numbers.ts'
 import { findLastNumber } from '../members/numbers-store.ts'
+import { fullName } from '../members/person.ts'
 import { findMember } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
 import { diffMember, withValues } from '../members/values.ts'

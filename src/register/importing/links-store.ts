@@ -5,11 +5,10 @@ import { EmailTaken } from '../../core/errors.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import type { CheckedRow, ImportedMember } from '../files/check-row.ts'
 import { fileDetails } from '../files/details.ts'
-import { findElsewhere } from '../linking/elsewhere-store.ts'
-import { areSure } from '../linking/likeness.ts'
+import { areSure, findElsewhere } from '../linking/elsewhere-store.ts'
 import { countElsewhere } from '../listing/store.ts'
 import { findHolders } from '../members/addresses-store.ts'
-import { memberDetails } from '../members/details.ts'
+import { memberDetails } from '../members/failures.ts'
 import {
   areCertain,
   type Certain,

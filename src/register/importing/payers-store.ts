@@ -6,7 +6,7 @@ import type { CheckedRow } from '../files/check-row.ts'
 import { fileDetails } from '../files/details.ts'
 import { readPayerNames } from '../files/row-names.ts'
 import { findPayerElsewhere } from '../members/creation-store.ts'
-import { memberDetails } from '../members/details.ts'
+import { memberDetails } from '../members/failures.ts'
 import { findPersonId } from '../members/links-store.ts'
 import {
   findPayerFlaws as findFlaws,

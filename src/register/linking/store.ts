@@ -3,7 +3,7 @@ import type { Actor } from '../../association/audit/store.ts'
 import { invalid, NotFound } from '../../core/errors.ts'
 import { emailKey } from '../../core/text.ts'
 import type { Db } from '../../storage/database.ts'
-import { memberDetails } from '../members/details.ts'
+import { memberDetails } from '../members/failures.ts'
 import { areCertain, identifyMember, personKey } from '../members/identity.ts'
 import {
   findPersonId,

@@ -1,8 +1,7 @@
 import { details as common, type Detail } from '../../core/details.ts'
 import { escapeStep } from '../../core/json-pointer.ts'
-import { fieldDetails } from '../custom-fields/details.ts'
 import type { Field } from '../custom-fields/schema.ts'
-import { checkValue } from '../custom-fields/values.ts'
+import { checkValue, fieldDetails } from '../custom-fields/values.ts'
 import { isOwnRange, type OwnRange } from './own-filter.ts'
 
 /** The flaws of a value to filter by. Fields of several chapters may have the same key; the value has to fit one of them. */

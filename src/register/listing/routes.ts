@@ -1,20 +1,21 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { asSent } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import { MemberList, MemberQuery } from './schema.ts'
 
 /** The members of a chapter, page by page. */
 export const memberListRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getmembers',
-    {
-      config: { permission: 'see_members', chapter: 'query/chapter_id', tagged: true },
-      schema: {
-        operationId: 'listMembers',
-        summary: 'List the members of a chapter',
-        querystring: MemberQuery,
-        response: { 200: MemberList }
-      }
-    },
+    operation({
+      id: 'listMembers',
+      summary: 'List the members of a chapter',
+      permission: 'see_members',
+      chapter: 'query/chapter_id',
+      tagged: true,
+      querystring: MemberQuery,
+      answer: MemberList
+    }),
     async (request, reply) => {
       const { query, account } = request
       const requester = {

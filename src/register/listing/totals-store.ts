@@ -1,5 +1,4 @@
-import { definePart } from '../../core/parts.ts'
-import { defineLifetimes } from '../../core/tables.ts'
+import { defineLifetimes, definePart } from '../../core/tables.ts'
 import { cachedUntilCommit } from '../../storage/commit-cache.ts'
 import { type Db, prepared, type Reader } from '../../storage/database.ts'
 

@@ -1,11 +1,11 @@
 import { and, count, eq, getTableColumns } from 'drizzle-orm'
-import { type PermittedChapters, within } from '../../association/access/permissions.ts'
-import { shortenChanges } from '../../association/audit/shortening.ts'
-import { type Actor, recordAbout } from '../../association/audit/store.ts'
+import { within } from '../../association/access/permissions.ts'
+import { shortenChanges } from '../../association/audit/erasure-store.ts'
+import { type Actor, type Caller, recordAbout } from '../../association/audit/store.ts'
 import { creationChanges, deletionChanges, diffFields } from '../../core/changes.ts'
 import { NotFound } from '../../core/errors.ts'
-import { definePart } from '../../core/parts.ts'
 import { definePlaces } from '../../core/places.ts'
+import { definePart } from '../../core/tables.ts'
 import { nameKey } from '../../core/text.ts'
 import type { Db } from '../../storage/database.ts'
 import { member_places } from '../members/places.ts'
@@ -96,7 +96,7 @@ export function keepMapping(db: Db, given: Omit<ImportMapping, 'id'>, by: Actor)
 export function removeMapping(
   db: Db,
   { id }: { id: number },
-  { permitted, by }: { permitted: PermittedChapters; by: Actor }
+  { permitted, by }: Caller
 ): { id: number } {
   const one = eq(import_mappings.id, id)
   const known = db.select(shown).from(import_mappings).where(one).get()

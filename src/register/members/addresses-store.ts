@@ -1,7 +1,7 @@
 import { EmailTaken } from '../../core/errors.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { fullName } from './naming.ts'
 import { member } from './noun.ts'
+import { fullName } from './person.ts'
 import type { NewMember, PreparedMember } from './prepare.ts'
 import type { MemberRow } from './table.ts'
 

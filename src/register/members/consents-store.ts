@@ -1,6 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { definePart } from '../../core/parts.ts'
-import { defineLifetimes } from '../../core/tables.ts'
+import { defineLifetimes, definePart } from '../../core/tables.ts'
 import { now } from '../../core/time.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import type { Consent } from './consent.ts'

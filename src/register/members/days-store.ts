@@ -1,5 +1,4 @@
-import { definePart } from '../../core/parts.ts'
-import { defineLifetimes } from '../../core/tables.ts'
+import { defineLifetimes, definePart } from '../../core/tables.ts'
 import { prepareInsert } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { day_columns, type MembershipDays, no_days } from './days.ts'

@@ -1,6 +1,5 @@
 import { Conflict } from '../../core/errors.ts'
-import { definePart } from '../../core/parts.ts'
-import { defineLifetimes } from '../../core/tables.ts'
+import { defineLifetimes, definePart } from '../../core/tables.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { asksForNumber } from './numbers.ts'
 

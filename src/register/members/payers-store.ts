@@ -1,9 +1,9 @@
 import { type Detail, details } from '../../core/details.ts'
 import { invalid } from '../../core/errors.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { memberDetails } from './details.ts'
-import { fullName } from './naming.ts'
+import { memberDetails } from './failures.ts'
 import { member as noun } from './noun.ts'
+import { fullName } from './person.ts'
 import type { MemberRow } from './table.ts'
 
 type Paid = Pick<MemberRow, 'chapter_id' | 'payer_id'> & { id?: number }

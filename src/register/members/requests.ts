@@ -4,7 +4,7 @@ import { Id, Nullable, OneOf, Strict, Success, TermDate } from '../../core/types
 import { OrOwn, OwnValues } from '../custom-fields/schema.ts'
 import { day_names } from './days.ts'
 import { requestSchemas, valueSchemas } from './field.ts'
-import { namelessDetails } from './naming.ts'
+import { namelessDetails } from './person.ts'
 import { detail_names, details, listed, Member, MemberDetails } from './schema.ts'
 
 const { firstname, lastname, email, membertype_id, status } = valueSchemas(listed)

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { EmailTaken, NotFound, PreconditionFailed } from '../../core/errors.ts'
 import { computeEtag } from '../../core/etag.ts'
 import { asSent, success } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import { createMember } from './creation-store.ts'
 import { MembernumberTaken, OwnApplication, TooManyFacts } from './failures.ts'
 import {
@@ -14,27 +15,20 @@ import {
 } from './requests.ts'
 import { editPerson, showMember, tagOfMember } from './store.ts'
 
-const cache = 'no-store'
-
 /** The people who belong to a chapter. */
 export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getmember/:id',
-    {
-      config: {
-        permission: 'see_members',
-        chapter: 'record',
-        cache,
-        tagged: true,
-        failures: [NotFound]
-      },
-      schema: {
-        operationId: 'getMember',
-        summary: 'Show one member',
-        params: MemberPath,
-        response: { 200: MemberDetailsReply }
-      }
-    },
+    operation({
+      id: 'getMember',
+      summary: 'Show one member',
+      permission: 'see_members',
+      chapter: 'record',
+      cache: 'no-store',
+      tagged: true,
+      params: MemberPath,
+      answer: MemberDetailsReply
+    }),
     async ({ params, permitted }, reply) => {
       const member = showMember(app.db, params, permitted)
       reply.header('etag', computeEtag(member)).type('application/json; charset=utf-8')
@@ -44,48 +38,38 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.post(
     '/createmembers',
-    {
-      config: {
-        permission: 'create_members',
-        chapter: 'body/chapter_id',
-        cache,
-        creates: true,
-        failures: [EmailTaken, MembernumberTaken, OwnApplication, TooManyFacts]
-      },
-      schema: {
-        operationId: 'createMember',
-        summary: 'Add a member to a chapter',
-        body: MemberCreate,
-        response: { 201: MemberReply }
-      }
-    },
+    operation({
+      id: 'createMember',
+      summary: 'Add a member to a chapter',
+      permission: 'create_members',
+      chapter: 'body/chapter_id',
+      creates: true,
+      failures: [EmailTaken, MembernumberTaken, OwnApplication, TooManyFacts],
+      body: MemberCreate,
+      answer: MemberReply
+    }),
     async ({ body, actor }, reply) => reply.created(() => createMember(app.db, body, actor))
   )
 
   app.put(
     '/editmember',
-    {
-      config: {
-        permission: 'edit_members',
-        chapter: 'record',
-        cache,
-        matched: true,
-        headers: {
-          'Linked-Chapters':
-            'How many other chapters it reached: those in which the member is linked with another one.'
-        },
-        failures: [
-          ...[NotFound, EmailTaken, MembernumberTaken, TooManyFacts],
-          ...[OwnApplication, PreconditionFailed]
-        ]
+    operation({
+      id: 'editMember',
+      summary: "Update a member's details",
+      permission: 'edit_members',
+      chapter: 'record',
+      matched: true,
+      headers: {
+        'Linked-Chapters':
+          'How many other chapters it reached: those in which the member is linked with another one.'
       },
-      schema: {
-        operationId: 'editMember',
-        summary: "Update a member's details",
-        body: MemberEdit,
-        response: { 200: MemberEdited }
-      }
-    },
+      failures: [
+        ...[NotFound, EmailTaken, MembernumberTaken, TooManyFacts],
+        ...[OwnApplication, PreconditionFailed]
+      ],
+      body: MemberEdit,
+      answer: MemberEdited
+    }),
     async (request, reply) => {
       const { body, headers } = request
       const { member, reached } = await request.write(() => {

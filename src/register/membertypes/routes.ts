@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { InUse, NameTaken, NotFound, PreconditionFailed } from '../../core/errors.ts'
-import { success } from '../../core/types.ts'
+import { InUse, NameTaken, PreconditionFailed } from '../../core/errors.ts'
+import { ById, success } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import { copyMembershipType, editMembershipTypes } from './everywhere-store.ts'
-import { removeMembershipType } from './removal-store.ts'
 import {
   MembershipTypeArchive,
   MembershipTypeCopy,
@@ -10,7 +10,6 @@ import {
   MembershipTypeDetailsReply,
   MembershipTypeEdit,
   MembershipTypeList,
-  MembershipTypePath,
   MembershipTypeQuery,
   MembershipTypeRemove,
   MembershipTypeRemovedReply,
@@ -22,6 +21,7 @@ import {
   createMembershipType,
   getMembershipType,
   listMembershipTypes,
+  removeMembershipType,
   tagOfMembershipType
 } from './store.ts'
 
@@ -29,15 +29,15 @@ import {
 export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getmember_types',
-    {
-      config: { permission: 'see_membertypes', chapter: 'query/chapter_id', tagged: true },
-      schema: {
-        operationId: 'listMembershipTypes',
-        summary: 'List the membership types of a chapter',
-        querystring: MembershipTypeQuery,
-        response: { 200: MembershipTypeList }
-      }
-    },
+    operation({
+      id: 'listMembershipTypes',
+      summary: 'List the membership types of a chapter',
+      permission: 'see_membertypes',
+      chapter: 'query/chapter_id',
+      tagged: true,
+      querystring: MembershipTypeQuery,
+      answer: MembershipTypeList
+    }),
     async ({ query }, reply) => {
       if (query.logs) reply.header('cache-control', 'no-store')
       return success(listMembershipTypes(app.db, query))
@@ -46,20 +46,15 @@ export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.get(
     '/getmember_type/:id',
-    {
-      config: {
-        permission: 'see_membertypes',
-        chapter: 'record',
-        tagged: true,
-        failures: [NotFound]
-      },
-      schema: {
-        operationId: 'getMembershipType',
-        summary: 'Show one membership type',
-        params: MembershipTypePath,
-        response: { 200: MembershipTypeDetailsReply }
-      }
-    },
+    operation({
+      id: 'getMembershipType',
+      summary: 'Show one membership type',
+      permission: 'see_membertypes',
+      chapter: 'record',
+      tagged: true,
+      params: ById,
+      answer: MembershipTypeDetailsReply
+    }),
     async ({ params, permitted }, reply) => {
       const type = getMembershipType(app.db, params, permitted)
       reply.header('etag', tagOfMembershipType(type))
@@ -69,39 +64,31 @@ export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.post(
     '/createmember_type',
-    {
-      config: {
-        permission: 'manage_membertypes',
-        chapter: 'body/membership_type/chapter_id',
-        creates: true,
-        failures: [NameTaken]
-      },
-      schema: {
-        operationId: 'createMembershipType',
-        summary: 'Create a membership type with dues, workflow and notification settings',
-        body: MembershipTypeCreate,
-        response: { 201: MembershipTypeReply }
-      }
-    },
+    operation({
+      id: 'createMembershipType',
+      summary: 'Create a membership type with dues, workflow and notification settings',
+      permission: 'manage_membertypes',
+      chapter: 'body/membership_type/chapter_id',
+      creates: true,
+      failures: [NameTaken],
+      body: MembershipTypeCreate,
+      answer: MembershipTypeReply
+    }),
     async ({ body, actor }, reply) => reply.created(() => createMembershipType(app.db, body, actor))
   )
 
   app.put(
     '/editmember_type',
-    {
-      config: {
-        permission: 'manage_membertypes',
-        chapter: 'body/membership_type/chapter_id',
-        matched: true,
-        failures: [NotFound, NameTaken, PreconditionFailed]
-      },
-      schema: {
-        operationId: 'editMembershipType',
-        summary: "Change a membership type's fields",
-        body: MembershipTypeEdit,
-        response: { 200: MembershipTypeReply }
-      }
-    },
+    operation({
+      id: 'editMembershipType',
+      summary: "Change a membership type's fields",
+      permission: 'manage_membertypes',
+      chapter: 'body/membership_type/chapter_id',
+      matched: true,
+      failures: [NameTaken, PreconditionFailed],
+      body: MembershipTypeEdit,
+      answer: MembershipTypeReply
+    }),
     async (request, reply) => {
       const { body, headers } = request
       const type = await request.write(() => {
@@ -119,22 +106,17 @@ export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.post(
     '/copymember_type',
-    {
-      config: {
-        permission: 'manage_membertypes',
-        chapter: 'record',
-        creates: true,
-        failures: [NotFound]
-      },
-      schema: {
-        operationId: 'copyMembershipType',
-        summary: 'Create a membership type with the same terms in other chapters',
-        description:
-          'A chapter that has a type of this name, is archived, or where the terms would mean something else is `skipped`, with the reason.',
-        body: MembershipTypeCopy,
-        response: { 201: MembershipTypesCopiedReply }
-      }
-    },
+    operation({
+      id: 'copyMembershipType',
+      summary: 'Create a membership type with the same terms in other chapters',
+      description:
+        'A chapter that has a type of this name, is archived, or where the terms would mean something else is `skipped`, with the reason.',
+      permission: 'manage_membertypes',
+      chapter: 'record',
+      creates: true,
+      body: MembershipTypeCopy,
+      answer: MembershipTypesCopiedReply
+    }),
     async (request, reply) => {
       const caller = () => ({ permitted: request.permitted, by: request.actor })
       return reply.created(() => copyMembershipType(app.db, request.body, caller()))
@@ -143,15 +125,14 @@ export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.put(
     '/archivemember_type',
-    {
-      config: { permission: 'manage_membertypes', chapter: 'record', failures: [NotFound] },
-      schema: {
-        operationId: 'archiveMembershipType',
-        summary: 'Archive a membership type, or bring it back',
-        body: MembershipTypeArchive,
-        response: { 200: MembershipTypeReply }
-      }
-    },
+    operation({
+      id: 'archiveMembershipType',
+      summary: 'Archive a membership type, or bring it back',
+      permission: 'manage_membertypes',
+      chapter: 'record',
+      body: MembershipTypeArchive,
+      answer: MembershipTypeReply
+    }),
     async request => {
       const archive = () =>
         archiveMembershipType(app.db, request.body, request.permitted, request.actor)
@@ -161,18 +142,15 @@ export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.put(
     '/removemember_type',
-    {
-      config: { permission: 'manage_membertypes', chapter: 'record', failures: [NotFound, InUse] },
-      schema: {
-        operationId: 'removeMembershipType',
-        summary: 'Remove a membership type that no member has',
-        body: MembershipTypeRemove,
-        response: { 200: MembershipTypeRemovedReply }
-      }
-    },
-    async request => {
-      const terms = () => ({ permitted: request.permitted, by: request.actor })
-      return success(await request.write(() => removeMembershipType(app.db, request.body, terms())))
-    }
+    operation({
+      id: 'removeMembershipType',
+      summary: 'Remove a membership type that no member has',
+      permission: 'manage_membertypes',
+      chapter: 'record',
+      failures: [InUse],
+      body: MembershipTypeRemove,
+      answer: MembershipTypeRemovedReply
+    }),
+    request => request.change(removeMembershipType)
   )
 }

@@ -143,9 +143,6 @@ export const MembershipTypeEdit = withRule(
   checkMembershipType
 )
 
-/** GET /getmember_type/{id}: the type with the id. */
-export const MembershipTypePath = Strict({ id: Id })
-
 /** POST /copymember_type: the type, and the chapters that get one like it. */
 export type MembershipTypeCopy = Static<typeof MembershipTypeCopy>
 export const MembershipTypeCopy = Strict(

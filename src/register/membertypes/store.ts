@@ -1,16 +1,17 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import { lastEntries } from '../../association/audit/entries/store.ts'
-import { type Actor, record } from '../../association/audit/store.ts'
+import { type Actor, type Caller, record } from '../../association/audit/store.ts'
 import { isArchived } from '../../association/chapters/ending-store.ts'
 import { findChapter } from '../../association/chapters/store.ts'
-import { changedValues, creationChanges, diffFields } from '../../core/changes.ts'
+import { changedValues, creationChanges, deletionChanges, diffFields } from '../../core/changes.ts'
 import { details } from '../../core/details.ts'
 import { invalid, NotFound, PreconditionFailed } from '../../core/errors.ts'
 import { computeEtag, findEtag } from '../../core/etag.ts'
 import { nameKey } from '../../core/text.ts'
 import { now, readMoment } from '../../core/time.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { deleteCopies } from '../../storage/parts.ts'
 import { fieldsOf } from '../custom-fields/store.ts'
 import { identifyItems } from './items.ts'
 import { membership_type } from './noun.ts'
@@ -206,4 +207,21 @@ function refuseInvalid(db: Db, type: Checked, changes: object = type) {
     ...('notificationsettings' in changes ? checkOwnVariables(notificationsettings, keys()) : [])
   ]
   if (flaws.length > 0) throw invalid(flaws)
+}
+
+/**
+ * Removes a membership type that no member has. Throws `not_found`; members of it are found by the database (`in_use`).
+ */
+export function removeMembershipType(
+  db: Db,
+  { id }: { id: number },
+  { permitted, by }: Caller
+): { id: number } {
+  const { name_key, ...type } = getMembershipType(db, { id }, permitted)
+  deleteCopies(db, membership_type.entity, [id])
+  db.delete(membertypes).where(eq(membertypes.id, id)).run()
+  const { entity } = membership_type
+  const about = { action: 'membership_type.deleted', entity, entity_id: id }
+  record(db, { ...about, chapter_id: type.chapter_id, changes: deletionChanges(type) }, by)
+  return { id }
 }

@@ -1,6 +1,6 @@
 import type { PermittedChapters } from '../../association/access/permissions.ts'
+import type { Redacted } from '../../association/audit/erasure-store.ts'
 import { eraseMemberEntries, erasureFacts } from '../../association/audit/member-entries-store.ts'
-import type { Redacted } from '../../association/audit/redaction-store.ts'
 import { type Actor, recordAll } from '../../association/audit/store.ts'
 import type { Db } from '../../storage/database.ts'
 import { eraseParts } from '../../storage/parts.ts'

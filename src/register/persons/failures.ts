@@ -1,3 +1,4 @@
+import { defineDetails } from '../../core/details.ts'
 import { defineFailure } from '../../core/failure.ts'
 
 /** 409: the person to be erased owes something. */
@@ -6,3 +7,9 @@ export const DuesOpen = defineFailure(
   409,
   'Nothing was erased: dues of the member are open. Settle or waive them, or send `force`.'
 )
+
+/** Details about members who are merged. */
+export const personDetails = defineDetails({
+  same_member: 'must be another member than keep_id',
+  other_chapter: 'must be a member of chapter {chapter_id}, as keep_id is'
+})

@@ -1,4 +1,4 @@
-import { shortenChanges } from '../../association/audit/shortening.ts'
+import { shortenChanges } from '../../association/audit/erasure-store.ts'
 import { type Actor, recordAbout } from '../../association/audit/store.ts'
 import { changedValues, creationChanges, diffFields } from '../../core/changes.ts'
 import { findNoun, type Noun } from '../../core/noun.ts'

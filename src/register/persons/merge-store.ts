@@ -1,5 +1,4 @@
-import type { PermittedChapters } from '../../association/access/permissions.ts'
-import { type Actor, recordAll } from '../../association/audit/store.ts'
+import { type Actor, type Caller, recordAll } from '../../association/audit/store.ts'
 import { invalid } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
 import { moveParts } from '../../storage/parts.ts'
@@ -12,8 +11,8 @@ import { changeMember, deleteMembers, findMember } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
 import { distinctTags, readTags, tag_limits, tidyTags } from '../members/tags.ts'
 import type { MemberValues } from '../members/values.ts'
-import { renameInFilters } from '../saved-filters/merging-store.ts'
-import { personDetails } from './details.ts'
+import { renameInFilters } from '../saved-filters/store.ts'
+import { personDetails } from './failures.ts'
 import { getMember, recordFormer } from './former-store.ts'
 import { changePayer, payersAfterMerge } from './paid-store.ts'
 import type { MembersMerge } from './schema.ts'
@@ -27,7 +26,7 @@ import type { MembersMerge } from './schema.ts'
 export function mergeMembers(
   db: Db,
   { keep_id, merge_id }: MembersMerge,
-  { permitted, by }: { permitted: PermittedChapters; by: Actor }
+  { permitted, by }: Caller
 ): MemberRow {
   const [known, other] = [getMember(db, keep_id, permitted), getMember(db, merge_id, permitted)]
   const { chapter_id } = known

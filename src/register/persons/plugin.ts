@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import fp from 'fastify-plugin'
-import { defineJob } from '../../background/job-names.ts'
+import { defineJob } from '../../background/jobs-plugin.ts'
 import { formatTimestamp, nowMs } from '../../core/time.ts'
 import { countDrafts, listBackups } from '../../storage/backups.ts'
 import { isCommandRunning } from '../../storage/locks.ts'

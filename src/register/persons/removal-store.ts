@@ -1,5 +1,4 @@
-import type { PermittedChapters } from '../../association/access/permissions.ts'
-import type { Actor } from '../../association/audit/store.ts'
+import type { Caller } from '../../association/audit/store.ts'
 import { details } from '../../core/details.ts'
 import { InUse } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
@@ -17,7 +16,7 @@ import { getMember } from './former-store.ts'
 export function removeMember(
   db: Db,
   { id }: { id: number },
-  { permitted, by }: { permitted: PermittedChapters; by: Actor }
+  { permitted, by }: Caller
 ): { id: number } {
   getMember(db, id, permitted)
   const own = Object.keys(readOwnParts(db, member.entity, [id]))

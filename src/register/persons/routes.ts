@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { EmailTaken, InUse, NotFound } from '../../core/errors.ts'
+import { EmailTaken, InUse } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import { OwnApplication, TooManyFacts } from '../members/failures.ts'
 import { MemberDetailsReply } from '../members/requests.ts'
 import { showMember } from '../members/store.ts'
-import { erasePersonEverywhere } from './erase-linked-async.ts'
+import { erasePersonEverywhere } from './erase-async.ts'
 import { DuesOpen } from './failures.ts'
 import { describeKept } from './kept.ts'
 import { mergeMembers } from './merge-store.ts'
@@ -20,54 +21,39 @@ import {
   MembersMerge
 } from './schema.ts'
 
-const cache = 'no-store'
-
 /** Removing, merging and erasing persons, and exporting all stored data of a person. */
 export const personRoutes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app
 
   app.put(
     '/removemember',
-    {
-      config: {
-        permission: 'remove_members',
-        chapter: 'record',
-        cache,
-        failures: [NotFound, InUse]
-      },
-      schema: {
-        operationId: 'removeMember',
-        summary: 'Remove a member to whom nothing refers',
-        description:
-          'Only the entries of the audit log stay; `erasemember` removes the personal data from them.',
-        body: MemberRemove,
-        response: { 200: MemberRemovedReply }
-      }
-    },
-    async request => {
-      const terms = () => ({ permitted: request.permitted, by: request.actor })
-      return success(await request.write(() => removeMember(db, request.body, terms())))
-    }
+    operation({
+      id: 'removeMember',
+      summary: 'Remove a member to whom nothing refers',
+      description:
+        'Only the entries of the audit log stay; `erasemember` removes the personal data from them.',
+      permission: 'remove_members',
+      chapter: 'record',
+      failures: [InUse],
+      body: MemberRemove,
+      answer: MemberRemovedReply
+    }),
+    request => request.change(removeMember)
   )
 
   app.put(
     '/mergemembers',
-    {
-      config: {
-        permission: 'merge_members',
-        chapter: 'record',
-        cache,
-        failures: [NotFound, EmailTaken, OwnApplication, TooManyFacts]
-      },
-      schema: {
-        operationId: 'mergeMembers',
-        summary: 'Make one member of two',
-        description:
-          'Both belong to the same chapter. The member `keep_id` keeps its values and takes from the other those that it lacks. The other is in no list afterwards.',
-        body: MembersMerge,
-        response: { 200: MemberDetailsReply }
-      }
-    },
+    operation({
+      id: 'mergeMembers',
+      summary: 'Make one member of two',
+      description:
+        'Both belong to the same chapter. The member `keep_id` keeps its values and takes from the other those that it lacks. The other is in no list afterwards.',
+      permission: 'merge_members',
+      chapter: 'record',
+      failures: [EmailTaken, OwnApplication, TooManyFacts],
+      body: MembersMerge,
+      answer: MemberDetailsReply
+    }),
     async request => {
       const { body, actor } = request
       const { id } = await request.write(() =>
@@ -79,23 +65,18 @@ export const personRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.put(
     '/erasemember',
-    {
-      config: {
-        permission: 'remove_members',
-        releases: true,
-        chapter: 'record',
-        cache,
-        failures: [NotFound, DuesOpen]
-      },
-      schema: {
-        operationId: 'eraseMember',
-        summary: 'Erase what is known of a person',
-        description:
-          'Removes personal data from the record, the search, the audit log, the answers kept for retries, and the files of the database. `kept` names what stays. A member who was removed before is erased from the audit log. A member who owes something is erased only with `force`. Linked records in other chapters are erased too; if the caller does not reach one of them, nothing is erased (403).',
-        body: MemberErase,
-        response: { 200: MemberErasedReply }
-      }
-    },
+    operation({
+      id: 'eraseMember',
+      summary: 'Erase what is known of a person',
+      description:
+        'Removes personal data from the record, the search, the audit log, the answers kept for retries, and the files of the database. `kept` names what stays. A member who was removed before is erased from the audit log. A member who owes something is erased only with `force`. Linked records in other chapters are erased too; if the caller does not reach one of them, nothing is erased (403).',
+      permission: 'remove_members',
+      releases: true,
+      chapter: 'record',
+      failures: [DuesOpen],
+      body: MemberErase,
+      answer: MemberErasedReply
+    }),
     async (request, reply) => {
       const { body } = request
       const erased = await reply.afterOwnOthers(writer => erasePersonEverywhere(db, body, writer))
@@ -107,17 +88,16 @@ export const personRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.get(
     '/getduplicates',
-    {
-      config: { permission: 'merge_members', chapter: 'query/chapter_id', cache },
-      schema: {
-        operationId: 'listDuplicates',
-        summary: 'List members who may be one person',
-        description:
-          'Pairs with the same names and no two different birthdays, with the same first name and the same address or phone, or, across chapters, with the same number and the same name or birthday. The surest come first. At most ten thousand pairs are listed, and at most a hundred for members who share one name, address or phone. Linked members are not listed.',
-        querystring: DuplicatesQuery,
-        response: { 200: DuplicateList }
-      }
-    },
+    operation({
+      id: 'listDuplicates',
+      summary: 'List members who may be one person',
+      description:
+        'Pairs with the same names and no two different birthdays, with the same first name and the same address or phone, or, across chapters, with the same number and the same name or birthday. The surest come first. At most ten thousand pairs are listed, and at most a hundred for members who share one name, address or phone. Linked members are not listed.',
+      permission: 'merge_members',
+      chapter: 'query/chapter_id',
+      querystring: DuplicatesQuery,
+      answer: DuplicateList
+    }),
     async (request, reply) => {
       const { chapter_id, across, offset, limit } = request.query
       const { permitted } = request

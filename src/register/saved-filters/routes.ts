@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Forbidden, NameTaken, NotFound, TooManyKept } from '../../core/errors.ts'
-import { showing } from '../../core/one.ts'
-import { success } from '../../core/types.ts'
+import { Forbidden, NameTaken, TooManyKept } from '../../core/errors.ts'
+import { ById, success } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import {
   FilterCreate,
   FilterEdit,
@@ -20,63 +20,61 @@ const per_hour = 600
 export const filterRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getfilters',
-    {
-      config: { permission, chapter: 'query/chapter_id', cache: 'no-store' },
-      schema: {
-        operationId: 'listFilters',
-        summary: 'List the saved filters of a chapter',
-        querystring: FilterQuery,
-        response: { 200: FilterList }
-      }
-    },
+    operation({
+      id: 'listFilters',
+      summary: 'List the saved filters of a chapter',
+      permission,
+      chapter: 'query/chapter_id',
+      querystring: FilterQuery,
+      answer: FilterList
+    }),
     async (request, reply) =>
       reply.sendList(listFilters(app.db, request.query), () => request.recheck())
   )
 
   app.get(
     '/getfilter/:id',
-    showing('getFilter', 'Show a saved filter', permission, FilterReply),
+    operation({
+      id: 'getFilter',
+      summary: 'Show a saved filter',
+      permission: permission,
+      chapter: 'record',
+      params: ById,
+      answer: FilterReply
+    }),
     async ({ params: { id }, permitted }) => success(getFilter(app.db, id, permitted))
   )
 
   app.post(
     '/createfilter',
-    {
-      config: {
-        permission,
-        chapter: 'body/chapter_id',
-        creates: true,
-        per_hour,
-        failures: [NameTaken, TooManyKept]
-      },
-      schema: {
-        operationId: 'createFilter',
-        summary: 'Keep a filter under a name',
-        description:
-          'At most 100 in a chapter (409), each of 64 KiB; 600 an hour for an account (429), as are changes and removals.',
-        body: FilterCreate,
-        response: { 201: FilterReply }
-      }
-    },
+    operation({
+      id: 'createFilter',
+      summary: 'Keep a filter under a name',
+      description:
+        'At most 100 in a chapter (409), each of 64 KiB; 600 an hour for an account (429), as are changes and removals.',
+      permission,
+      chapter: 'body/chapter_id',
+      creates: true,
+      per_hour,
+      failures: [NameTaken, TooManyKept],
+      body: FilterCreate,
+      answer: FilterReply
+    }),
     async ({ body, actor }, reply) => reply.created(() => createFilter(app.db, body, actor))
   )
 
   app.put(
     '/editfilter',
-    {
-      config: {
-        permission,
-        chapter: 'record',
-        per_hour,
-        failures: [NotFound, Forbidden, NameTaken]
-      },
-      schema: {
-        operationId: 'editFilter',
-        summary: 'Change a saved filter',
-        body: FilterEdit,
-        response: { 200: FilterReply }
-      }
-    },
+    operation({
+      id: 'editFilter',
+      summary: 'Change a saved filter',
+      permission,
+      chapter: 'record',
+      per_hour,
+      failures: [Forbidden, NameTaken],
+      body: FilterEdit,
+      answer: FilterReply
+    }),
     async request => {
       const { body, actor: by } = request
       const edit = () => {
@@ -89,16 +87,17 @@ export const filterRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.put(
     '/removefilter',
-    {
-      config: { permission, chapter: 'record', per_hour, failures: [NotFound, Forbidden] },
-      schema: {
-        operationId: 'removeFilter',
-        summary: 'Remove a saved filter',
-        description: 'Answers it as it was.',
-        body: FilterRemove,
-        response: { 200: FilterReply }
-      }
-    },
+    operation({
+      id: 'removeFilter',
+      summary: 'Remove a saved filter',
+      description: 'Answers it as it was.',
+      permission,
+      chapter: 'record',
+      per_hour,
+      failures: [Forbidden],
+      body: FilterRemove,
+      answer: FilterReply
+    }),
     async request => {
       const { body, actor: by } = request
       const remove = () => {

@@ -1,17 +1,17 @@
-import { asc, count, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import {
   findPermitted,
   type PermittedChapters,
   type RoleGrant,
   within
 } from '../../association/access/permissions.ts'
-import { shortenChanges } from '../../association/audit/shortening.ts'
+import { shortenChanges } from '../../association/audit/erasure-store.ts'
 import { type Actor, recordAbout } from '../../association/audit/store.ts'
 import { changedValues, creationChanges, deletionChanges, diffFields } from '../../core/changes.ts'
 import { details as common, type Detail } from '../../core/details.ts'
 import { Forbidden, invalid, NotFound, TooManyKept } from '../../core/errors.ts'
-import { definePart } from '../../core/parts.ts'
 import { definePlaces } from '../../core/places.ts'
+import { definePart } from '../../core/tables.ts'
 import { nameKey } from '../../core/text.ts'
 import type { Db } from '../../storage/database.ts'
 import { columnStatement } from '../../storage/statements.ts'
@@ -136,7 +136,7 @@ export function removeFilter(db: Db, { id }: { id: number }, changing: Changing)
 }
 
 /** Adds an entry to the audit log, with a short form of long filters. */
-export function log(
+function log(
   db: Db,
   action: string,
   about: Pick<FilterRow, 'id' | 'chapter_id'>,
@@ -210,4 +210,34 @@ function findGone(
         ]
   )
   return [...types, ...findFilterFlaws(db, [chapter_id], { filter, columns, sort })]
+}
+
+/** Two members of a chapter who become one. */
+interface Merged {
+  chapter_id: number
+  keep_id: number
+  merge_id: number
+}
+
+/** Lets the filters of a chapter that name a member, as payer or by id, name the member whom it became. */
+export function renameInFilters(db: Db, { chapter_id, keep_id, merge_id }: Merged, by: Actor) {
+  const named = sql`instr(${filters.filter}, ${String(merge_id)}) > 0`
+  const where = and(eq(filters.chapter_id, chapter_id), named)
+  for (const { id, filter } of db.select().from(filters).where(where).all()) {
+    const renamed = rename(filter, (one: number) => (one === merge_id ? keep_id : one))
+    if (JSON.stringify(renamed) === JSON.stringify(filter)) continue
+    db.update(filters).set({ filter: renamed }).where(eq(filters.id, id)).run()
+    log(db, 'filter.updated', { id, chapter_id }, { filter: [filter, renamed] }, by)
+  }
+}
+
+type Filter = KeptFilter['filter']
+
+function rename(filter: Filter, nowCalled: (id: number) => number): Filter {
+  const { payer, ids } = filter
+  return {
+    ...filter,
+    ...(payer !== undefined && { payer: nowCalled(payer) }),
+    ...(ids && { ids: [...new Set(ids.map(nowCalled))] })
+  }
 }

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { success } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import { chaptersFor, membersIn } from '../finding/sizes-store.ts'
 import { TagsQuery, TagsReply } from './schema.ts'
 import { listTags } from './store.ts'
@@ -11,22 +12,17 @@ const small = 2000
 export const tagRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/gettags',
-    {
-      config: {
-        permission: 'see_members',
-        chapter: 'query/chapter_id',
-        cache: 'no-store',
-        compressed: true
-      },
-      schema: {
-        operationId: 'listTags',
-        summary: 'List the tags of members',
-        description:
-          'The tags that the members of a chapter have, or of all chapters that the caller can see, and how many have each. Case and accents make no other tag: each is listed once, in its most common spelling.',
-        querystring: TagsQuery,
-        response: { 200: TagsReply }
-      }
-    },
+    operation({
+      id: 'listTags',
+      summary: 'List the tags of members',
+      description:
+        'The tags that the members of a chapter have, or of all chapters that the caller can see, and how many have each. Case and accents make no other tag: each is listed once, in its most common spelling.',
+      permission: 'see_members',
+      chapter: 'query/chapter_id',
+      compressed: true,
+      querystring: TagsQuery,
+      answer: TagsReply
+    }),
     async (request, reply) => {
       const { query, account, permitted } = request
       const chapters = chaptersFor(app.db, query.chapter_id, permitted)

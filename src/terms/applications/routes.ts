@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { NotFound } from '../../core/errors.ts'
-import { showing } from '../../core/one.ts'
-import { success } from '../../core/types.ts'
+import { ById, success } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import { OwnApplication } from '../../register/members/failures.ts'
 import { NoApplication, NotPaidYet } from '../membership-commands/failures.ts'
 import {
@@ -31,21 +31,27 @@ const decisions: readonly [
 export const applicationRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getapplications',
-    {
-      config: { permission, chapter: 'query/chapter_id', cache },
-      schema: {
-        operationId: 'listApplications',
-        summary: 'List the applications of a chapter',
-        querystring: ApplicationQuery,
-        response: { 200: ApplicationList }
-      }
-    },
+    operation({
+      id: 'listApplications',
+      summary: 'List the applications of a chapter',
+      permission,
+      chapter: 'query/chapter_id',
+      querystring: ApplicationQuery,
+      answer: ApplicationList
+    }),
     async (request, reply) => success(await request.readTerms('applications', request.query, reply))
   )
 
   app.get(
     '/getapplication/:id',
-    showing('getApplication', 'Show an application', permission, ApplicationReply),
+    operation({
+      id: 'getApplication',
+      summary: 'Show an application',
+      permission: permission,
+      chapter: 'record',
+      params: ById,
+      answer: ApplicationReply
+    }),
     async ({ params: { id }, permitted }) => success(getApplication(app.db, id, permitted))
   )
 

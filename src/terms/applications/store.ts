@@ -1,5 +1,5 @@
 import type { PermittedChapters } from '../../association/access/permissions.ts'
-import type { Actor } from '../../association/audit/store.ts'
+import type { Caller } from '../../association/audit/store.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { decide } from '../membership-commands/acts.ts'
@@ -56,7 +56,7 @@ export function decideApplication(
   db: Db,
   { id, reason = '' }: ApplicationDecision,
   decision: Decision,
-  { permitted, by }: { permitted: PermittedChapters; by: Actor }
+  { permitted, by }: Caller
 ): Application {
   const chapter_id = findChapterId(db, id, permitted, 'application')
   const { member_id } = getApplication(db, id, permitted)

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
-import type { Detail } from '../../core/details.ts'
+import { type Detail, defineDetails } from '../../core/details.ts'
 import { invalid, NotFound } from '../../core/errors.ts'
 import { addMinor, findAmountFlaws, fromMinor, toMinor } from '../../core/money.ts'
-import { definePart } from '../../core/parts.ts'
-import { defineLifetimes } from '../../core/tables.ts'
+import { defineLifetimes, definePart } from '../../core/tables.ts'
 import { addMonths } from '../../lifecycle/days.ts'
 import { type Due as LifeDue, openAmount } from '../../lifecycle/life.ts'
 import type { Db } from '../../storage/database.ts'
@@ -20,7 +19,6 @@ import {
   refuseBeyondPayer
 } from '../membership-history/acts-store.ts'
 import type { FactChanges } from '../membership-history/store.ts'
-import { dueDetails } from './details.ts'
 import type { Due, DueCreate, DueSplit, DueWaive } from './schema.ts'
 import { readDues } from './store.ts'
 import { dues, waivers } from './table.ts'
@@ -138,3 +136,9 @@ function findDueDayFlaws(
     .filter(({ day }) => day < earliest || day > latest)
     .map(({ path }) => dueDetails.far_from_today(path, { earliest, latest }))
 }
+
+/** What is wrong with a request about dues. */
+const dueDetails = defineDetails({
+  far_from_today: 'must be from {earliest} to {latest}',
+  sum_differs: 'must add up to {open} {currency}'
+})

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { NotFound } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
 import { ExplainQuery, ExplanationReply } from './schema.ts'
 
@@ -8,20 +8,15 @@ import { ExplainQuery, ExplanationReply } from './schema.ts'
 export const explainRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/explainmember',
-    {
-      config: {
-        permission: 'see_members',
-        chapter: 'record',
-        cache: 'no-store',
-        failures: [NotFound, TooManyFacts]
-      },
-      schema: {
-        operationId: 'explainMember',
-        summary: 'Say why a member has a status, and what comes next',
-        querystring: ExplainQuery,
-        response: { 200: ExplanationReply }
-      }
-    },
+    operation({
+      id: 'explainMember',
+      summary: 'Say why a member has a status, and what comes next',
+      permission: 'see_members',
+      chapter: 'record',
+      failures: [TooManyFacts],
+      querystring: ExplainQuery,
+      answer: ExplanationReply
+    }),
     async (request, reply) => {
       const { query } = request
       const { chapter_id, explanation } = await request.readTerms('explanation', query, reply)

@@ -1,8 +1,6 @@
 import { acceptApplication } from '../../lifecycle/applications.ts'
 import { addDays, type Day, earliest, overlap } from '../../lifecycle/days.ts'
-import { endForDues } from '../../lifecycle/deactivation.ts'
-import { changeHold } from '../../lifecycle/holds.ts'
-import { noticeEnd } from '../../lifecycle/leaving.ts'
+import { changeHold, endForDues } from '../../lifecycle/deactivation.ts'
 import {
   type Application,
   changeTerm,
@@ -17,7 +15,7 @@ import {
 } from '../../lifecycle/life.ts'
 import { pauses } from '../../lifecycle/pauses.ts'
 import type { Policy } from '../../lifecycle/policy.ts'
-import { renewEarly } from '../../lifecycle/renewal.ts'
+import { noticeEnd, renewEarly } from '../../lifecycle/renewal.ts'
 import { findLeaving, lastTerm, presentTerm } from '../../lifecycle/term-states.ts'
 import { firstSpan, type Span } from '../../lifecycle/terms.ts'
 

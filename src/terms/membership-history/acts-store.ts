@@ -17,8 +17,7 @@ import {
   withLives
 } from '../membership-facts/life-store.ts'
 import { chapterDay, expectFirstRound } from '../membership-facts/settings-store.ts'
-import { tellNewPayer } from '../messages/payers-store.ts'
-import { moveMessages } from '../messages/persons-store.ts'
+import { moveMessages, tellNewPayer } from '../messages/persons-store.ts'
 import { advanceLife, refuseTooMany } from './advance-life.ts'
 import { beginMemberships } from './joining-store.ts'
 import { mergeLives } from './merge-store.ts'

@@ -1,7 +1,6 @@
 import { type Actor, type Change, recordAll } from '../../association/audit/store.ts'
 import { addMinor } from '../../core/money.ts'
-import { definePart } from '../../core/parts.ts'
-import { defineLifetimes } from '../../core/tables.ts'
+import { defineLifetimes, definePart } from '../../core/tables.ts'
 import { type Life, openAmount } from '../../lifecycle/life.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement, joinedBy } from '../../storage/statements.ts'

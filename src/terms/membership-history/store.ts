@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Actor, Change } from '../../association/audit/store.ts'
-import { definePart } from '../../core/parts.ts'
-import { defineLifetimes } from '../../core/tables.ts'
+import { defineLifetimes, definePart } from '../../core/tables.ts'
 import { sha256 } from '../../core/text.ts'
 import { now } from '../../core/time.ts'
 import { nextDay } from '../../lifecycle/advance.ts'

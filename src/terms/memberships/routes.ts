@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { NotFound } from '../../core/errors.ts'
-import { showing } from '../../core/one.ts'
-import { success } from '../../core/types.ts'
+import { ById, success } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import { OwnApplication, TooManyFacts } from '../../register/members/failures.ts'
 import {
   ApplicationWaits,
@@ -50,26 +50,27 @@ export const membershipRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.get(
     '/getmemberships',
-    {
-      config: {
-        permission: 'see_members',
-        chapter: 'query/chapter_id',
-        cache,
-        failures: [NotFound]
-      },
-      schema: {
-        operationId: 'listMemberships',
-        summary: 'List the terms of a member or of a chapter',
-        querystring: MembershipQuery,
-        response: { 200: MembershipList }
-      }
-    },
+    operation({
+      id: 'listMemberships',
+      summary: 'List the terms of a member or of a chapter',
+      permission: 'see_members',
+      chapter: 'query/chapter_id',
+      querystring: MembershipQuery,
+      answer: MembershipList
+    }),
     async (request, reply) => success(await request.readTerms('memberships', request.query, reply))
   )
 
   app.get(
     '/getmembership/:id',
-    showing('getMembership', 'Show a term of a member', 'see_members', MembershipShown),
+    operation({
+      id: 'getMembership',
+      summary: 'Show a term of a member',
+      permission: 'see_members',
+      chapter: 'record',
+      params: ById,
+      answer: MembershipShown
+    }),
     async ({ params: { id }, permitted }) => success(getMembership(app.db, id, permitted))
   )
 
@@ -102,22 +103,17 @@ export const membershipRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.put(
     '/renewmembership',
-    {
-      config: {
-        permission,
-        chapter: 'record',
-        cache,
-        failures: [NotFound, NothingToRenew, TermOverlaps, ApplicationWaits, TooManyFacts]
-      },
-      schema: {
-        operationId: 'renewMembership',
-        summary: 'Confirm a renewal, or begin anew after an end',
-        description:
-          'Before the window opens, the next term is prepared at once: it joins without a gap and without a joining fee, and its dues are made. Repeating it changes nothing. The term still waits for a payment or an approval that its type asks for. A member who has left or lapsed begins a new membership today.',
-        body: MembershipRenew,
-        response: { 200: MembershipReply }
-      }
-    },
+    operation({
+      id: 'renewMembership',
+      summary: 'Confirm a renewal, or begin anew after an end',
+      description:
+        'Before the window opens, the next term is prepared at once: it joins without a gap and without a joining fee, and its dues are made. Repeating it changes nothing. The term still waits for a payment or an approval that its type asks for. A member who has left or lapsed begins a new membership today.',
+      permission,
+      chapter: 'record',
+      failures: [NothingToRenew, TermOverlaps, ApplicationWaits, TooManyFacts],
+      body: MembershipRenew,
+      answer: MembershipReply
+    }),
     async request => {
       const { member_id } = request.body
       const renew = (by: Caller['by']) => renewMembership(db, member_id, caller(request, by))
@@ -127,22 +123,17 @@ export const membershipRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.put(
     '/endmembership',
-    {
-      config: {
-        permission,
-        chapter: 'record',
-        cache,
-        failures: [NotFound, NoMembership, LeavesBeforeJoining, TooManyFacts]
-      },
-      schema: {
-        operationId: 'endMembership',
-        summary: 'End a membership',
-        description:
-          'Without a day: at the end of the first term that ends at least `notice_days` after `given`. Dues of later periods become void.',
-        body: MembershipEnd,
-        response: { 200: MembershipReply }
-      }
-    },
+    operation({
+      id: 'endMembership',
+      summary: 'End a membership',
+      description:
+        'Without a day: at the end of the first term that ends at least `notice_days` after `given`. Dues of later periods become void.',
+      permission,
+      chapter: 'record',
+      failures: [NoMembership, LeavesBeforeJoining, TooManyFacts],
+      body: MembershipEnd,
+      answer: MembershipReply
+    }),
     async request => {
       const { member_id, ...given } = request.body
       const end = (by: Caller['by']) => endMembership(db, member_id, given, caller(request, by))
@@ -152,21 +143,16 @@ export const membershipRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.put(
     '/pausemembership',
-    {
-      config: {
-        permission,
-        chapter: 'record',
-        cache,
-        failures: [NotFound, PauseOverlaps, OutsideOfTerm, TooManyFacts]
-      },
-      schema: {
-        operationId: 'pauseMembership',
-        summary: 'Pause a membership',
-        description: 'Both days are counted; the end of the term moves by the paused days.',
-        body: MembershipPause,
-        response: { 200: MembershipReply }
-      }
-    },
+    operation({
+      id: 'pauseMembership',
+      summary: 'Pause a membership',
+      description: 'Both days are counted; the end of the term moves by the paused days.',
+      permission,
+      chapter: 'record',
+      failures: [PauseOverlaps, OutsideOfTerm, TooManyFacts],
+      body: MembershipPause,
+      answer: MembershipReply
+    }),
     async request => {
       const { member_id, ...given } = request.body
       const pause = (by: Caller['by']) => pauseMembership(db, member_id, given, caller(request, by))
@@ -176,20 +162,15 @@ export const membershipRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.put(
     '/endpause',
-    {
-      config: {
-        permission,
-        chapter: 'record',
-        cache,
-        failures: [NotFound, NoPause]
-      },
-      schema: {
-        operationId: 'endPause',
-        summary: 'End a pause',
-        body: PauseEnd,
-        response: { 200: MembershipReply }
-      }
-    },
+    operation({
+      id: 'endPause',
+      summary: 'End a pause',
+      permission,
+      chapter: 'record',
+      failures: [NoPause],
+      body: PauseEnd,
+      answer: MembershipReply
+    }),
     async request => {
       const { member_id, ...given } = request.body
       const finish = (by: Caller['by']) => finishPause(db, member_id, given, caller(request, by))

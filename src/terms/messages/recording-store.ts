@@ -1,6 +1,4 @@
-import { definePart } from '../../core/parts.ts'
-import { defineRestoreStep } from '../../core/restoring.ts'
-import { defineLifetimes } from '../../core/tables.ts'
+import { defineLifetimes, definePart, defineRestoreStep } from '../../core/tables.ts'
 import type { Day } from '../../lifecycle/days.ts'
 import type { Life } from '../../lifecycle/life.ts'
 import { type Db, prepared } from '../../storage/database.ts'

@@ -24,8 +24,7 @@ import {
   writeLife
 } from '../membership-history/settling-store.ts'
 import { recordEntry } from '../messages/recording-store.ts'
-import { paymentDetails } from './details.ts'
-import { ExternalRefTaken } from './failures.ts'
+import { ExternalRefTaken, paymentDetails } from './failures.ts'
 import { entry_number } from './kinds.ts'
 import { payment as noun } from './noun.ts'
 import type { Payment, PaymentCreate } from './schema.ts'

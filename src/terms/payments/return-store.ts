@@ -15,8 +15,7 @@ import {
   takeBack
 } from '../membership-history/settling-store.ts'
 import { addEntry, type Entry, findDayFlaws, refuse } from './booking-store.ts'
-import { paymentDetails } from './details.ts'
-import { AlreadyReversed } from './failures.ts'
+import { AlreadyReversed, paymentDetails } from './failures.ts'
 import type { Payment, PaymentReverse, RefundCreate } from './schema.ts'
 import { readPayment } from './store.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Actor } from '../../association/audit/store.ts'
 import { NotFound } from '../../core/errors.ts'
-import { showing } from '../../core/one.ts'
-import { success } from '../../core/types.ts'
+import { ById, success } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
 import { NoMembership } from '../membership-commands/failures.ts'
 import { perform } from '../membership-commands/perform-async.ts'
@@ -28,42 +28,42 @@ const permission = 'manage_money'
 export const paymentRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getpayments',
-    {
-      config: {
-        permission,
-        chapter: 'query/chapter_id',
-        cache,
-        failures: [NotFound]
-      },
-      schema: {
-        operationId: 'listPayments',
-        summary: 'List the payments of a member or of a chapter',
-        description: 'With what was taken back or returned; the sum of all amounts was received.',
-        querystring: PaymentQuery,
-        response: { 200: PaymentList }
-      }
-    },
+    operation({
+      id: 'listPayments',
+      summary: 'List the payments of a member or of a chapter',
+      description: 'With what was taken back or returned; the sum of all amounts was received.',
+      permission,
+      chapter: 'query/chapter_id',
+      querystring: PaymentQuery,
+      answer: PaymentList
+    }),
     async (request, reply) => success(await request.readTerms('payments', request.query, reply))
   )
 
   app.get(
     '/getpayment/:id',
-    showing('getPayment', 'Show an entry of money', permission, PaymentReply),
+    operation({
+      id: 'getPayment',
+      summary: 'Show an entry of money',
+      permission: permission,
+      chapter: 'record',
+      params: ById,
+      answer: PaymentReply
+    }),
     async ({ params: { id }, permitted }) => success(getPayment(app.db, id, permitted))
   )
 
   app.get(
     '/getyearpayers',
-    {
-      config: { permission, chapter: 'query/chapter_id', cache },
-      schema: {
-        operationId: 'listYearPayers',
-        summary: 'List who has paid something in a year',
-        description: 'The members who have payments of a calendar year in a chapter.',
-        querystring: YearPayersQuery,
-        response: { 200: YearPayerList }
-      }
-    },
+    operation({
+      id: 'listYearPayers',
+      summary: 'List who has paid something in a year',
+      description: 'The members who have payments of a calendar year in a chapter.',
+      permission,
+      chapter: 'query/chapter_id',
+      querystring: YearPayersQuery,
+      answer: YearPayerList
+    }),
     async (request, reply) => success(await request.readTerms('year_payers', request.query, reply))
   )
 
@@ -104,22 +104,17 @@ export const paymentRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.put(
     '/reversepayment',
-    {
-      config: {
-        permission,
-        chapter: 'record',
-        cache,
-        failures: [NotFound, AlreadyReversed, TooManyFacts]
-      },
-      schema: {
-        operationId: 'reversePayment',
-        summary: 'Take back a payment',
-        description:
-          'One that bounced, or was noted by mistake: an entry of its own opens again all that its money settled, also what its credit settled later. A refund that is taken back becomes credit again. Terms and applications that were accepted stay.',
-        body: PaymentReverse,
-        response: { 200: PaymentReply }
-      }
-    },
+    operation({
+      id: 'reversePayment',
+      summary: 'Take back a payment',
+      description:
+        'One that bounced, or was noted by mistake: an entry of its own opens again all that its money settled, also what its credit settled later. A refund that is taken back becomes credit again. Terms and applications that were accepted stay.',
+      permission,
+      chapter: 'record',
+      failures: [AlreadyReversed, TooManyFacts],
+      body: PaymentReverse,
+      answer: PaymentReply
+    }),
     async request => {
       const { body, permitted } = request
       const reverse = (by: Actor) => reversePayment(app.db, body, { permitted, by })

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { success } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
 import { PreviewQuery, PreviewReply } from './schema.ts'
 import { previewType } from './store.ts'
@@ -9,21 +10,17 @@ import { inTurns } from './turns-async.ts'
 export const previewRoutes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/previewmember_type',
-    {
-      config: {
-        reads: true,
-        permission: 'manage_membertypes',
-        chapter: 'body/membership_type/chapter_id',
-        failures: [TooManyFacts]
-      },
-      schema: {
-        operationId: 'previewMembershipType',
-        summary: 'Show the terms and dues of somebody who joins',
-        description: 'Of somebody who pays and renews each time. Nothing is stored.',
-        body: PreviewQuery,
-        response: { 200: PreviewReply }
-      }
-    },
+    operation({
+      id: 'previewMembershipType',
+      summary: 'Show the terms and dues of somebody who joins',
+      description: 'Of somebody who pays and renews each time. Nothing is stored.',
+      reads: true,
+      permission: 'manage_membertypes',
+      chapter: 'body/membership_type/chapter_id',
+      failures: [TooManyFacts],
+      body: PreviewQuery,
+      answer: PreviewReply
+    }),
     async ({ body }) => success(await inTurns(previewType(app.db, body)))
   )
 }

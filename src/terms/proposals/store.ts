@@ -1,6 +1,6 @@
 import type { Actor } from '../../association/audit/store.ts'
 import type { Day } from '../../lifecycle/days.ts'
-import { batchDetails } from '../../register/batches/details.ts'
+import { batchDetails } from '../../register/batches/failures.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { answerProposal } from '../membership-commands/acts.ts'

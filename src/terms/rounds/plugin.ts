@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import { defineJob } from '../../background/job-names.ts'
+import { defineJob } from '../../background/jobs-plugin.ts'
 import { nowMs } from '../../core/time.ts'
 import { beginSlice } from '../../register/batches/undo-async.ts'
 import { roundSlice } from './store.ts'

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { openSlots } from '../../core/slots.ts'
+import { openSlots } from '../../core/fair-queue.ts'
 import { success } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import { RoundList, RoundQuery, RoundReply, RoundStart } from './schema.ts'
 import { startRound } from './start-async.ts'
 import { listRounds } from './store.ts'
 
 const permission = 'manage_rounds'
-const cache = 'no-store'
 
 /** The daily rounds. */
 export const roundRoutes: FastifyPluginAsyncTypebox = async app => {
@@ -14,31 +14,29 @@ export const roundRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.get(
     '/getrounds',
-    {
-      config: { permission, chapter: 'query/chapter_id', cache },
-      schema: {
-        operationId: 'listRounds',
-        summary: 'List the rounds of a chapter',
-        querystring: RoundQuery,
-        response: { 200: RoundList }
-      }
-    },
+    operation({
+      id: 'listRounds',
+      summary: 'List the rounds of a chapter',
+      permission,
+      chapter: 'query/chapter_id',
+      querystring: RoundQuery,
+      answer: RoundList
+    }),
     async ({ query }) => success(listRounds(app.db, query))
   )
 
   app.post(
     '/startround',
-    {
-      config: { permission, chapter: 'body/chapter_id', cache },
-      schema: {
-        operationId: 'startRound',
-        summary: 'Bring all members of a chapter up to today',
-        description:
-          'The service does so by itself every five minutes. A round that was run already goes on where it ended. It ends with its client, and one runs at a time: 429 for the same account, 503 for others.',
-        body: RoundStart,
-        response: { 200: RoundReply }
-      }
-    },
+    operation({
+      id: 'startRound',
+      summary: 'Bring all members of a chapter up to today',
+      description:
+        'The service does so by itself every five minutes. A round that was run already goes on where it ended. It ends with its client, and one runs at a time: 429 for the same account, 503 for others.',
+      permission,
+      chapter: 'body/chapter_id',
+      body: RoundStart,
+      answer: RoundReply
+    }),
     async (request, reply) => {
       const { chapter_id } = request.body
       const start = () => startRound(app.db, chapter_id, change => reply.writeSlice(change))

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { NotFound } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import { SimulationQuery, SimulationReply } from './schema.ts'
 import { createSimulator } from './simulate-async.ts'
 import { refuseFar } from './store.ts'
@@ -10,23 +10,17 @@ export const simulationRoutes: FastifyPluginAsyncTypebox = async app => {
   const simulate = createSimulator((part, asker) => app.read('simulatePart', part, asker))
   app.post(
     '/simulate',
-    {
-      config: {
-        reads: true,
-        permission: 'simulate',
-        chapter: 'body/chapter_id',
-        cache: 'no-store',
-        failures: [NotFound]
-      },
-      schema: {
-        operationId: 'simulateLives',
-        summary: 'Say what rules do automatically until a day',
-        description:
-          'Counts what the rounds would do if nobody does anything, and changes nothing. It ends with its client.',
-        body: SimulationQuery,
-        response: { 200: SimulationReply }
-      }
-    },
+    operation({
+      id: 'simulateLives',
+      summary: 'Say what rules do automatically until a day',
+      description:
+        'Counts what the rounds would do if nobody does anything, and changes nothing. It ends with its client.',
+      reads: true,
+      permission: 'simulate',
+      chapter: 'body/chapter_id',
+      body: SimulationQuery,
+      answer: SimulationReply
+    }),
     async (request, reply) => {
       const { body, permitted, account } = request
       refuseFar(app.db, body, permitted)

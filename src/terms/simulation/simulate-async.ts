@@ -1,6 +1,5 @@
 import { Unavailable } from '../../core/errors.ts'
-import type { Requester } from '../../core/fair-queue.ts'
-import { createFairQueue } from '../../core/fair-queue.ts'
+import { createFairQueue, type Requester } from '../../core/fair-queue.ts'
 import type { Simulation } from './schema.ts'
 import type { Part, Simulated } from './store.ts'
 import { addSums, noSums, toSimulation } from './sums.ts'

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { success } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import { writeAges, writeBirthYears, writeStatistics } from './counts.ts'
 import { StatisticsQuery, StatisticsReply } from './schema.ts'
 
@@ -14,17 +15,16 @@ const files = {
 export const statisticsRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getstatistics',
-    {
-      config: { permission: 'see_register', chapter: 'query/chapter_id', cache: 'no-store' },
-      schema: {
-        operationId: 'getStatistics',
-        summary: 'Count the members on a day',
-        description:
-          'Memberships by type; persons by gender, age and year of birth, each counted once however many memberships they have. `by_chapter` has the same for each chapter; there somebody counts in each of them.',
-        querystring: StatisticsQuery,
-        response: { 200: { ...StatisticsReply, orText: 'text/csv' } }
-      }
-    },
+    operation({
+      id: 'getStatistics',
+      summary: 'Count the members on a day',
+      description:
+        'Memberships by type; persons by gender, age and year of birth, each counted once however many memberships they have. `by_chapter` has the same for each chapter; there somebody counts in each of them.',
+      permission: 'see_register',
+      chapter: 'query/chapter_id',
+      querystring: StatisticsQuery,
+      answer: { ...StatisticsReply, orText: 'text/csv' }
+    }),
     async (request, reply) => {
       const { query } = request
       const counted = await request.readTerms('statistics', query, reply)

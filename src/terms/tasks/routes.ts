@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { success } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import { TaskList, TaskQuery } from './schema.ts'
 import { findShares } from './shares.ts'
 
@@ -7,15 +8,14 @@ import { findShares } from './shares.ts'
 export const taskRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/gettasks',
-    {
-      config: { permission: 'see_members', chapter: 'query/chapter_id', cache: 'no-store' },
-      schema: {
-        operationId: 'listTasks',
-        summary: 'List what waits for the caller to do',
-        querystring: TaskQuery,
-        response: { 200: TaskList }
-      }
-    },
+    operation({
+      id: 'listTasks',
+      summary: 'List what waits for the caller to do',
+      permission: 'see_members',
+      chapter: 'query/chapter_id',
+      querystring: TaskQuery,
+      answer: TaskList
+    }),
     async (request, reply) => {
       const question = { ...request.query, shares: findShares(request.account.grants) }
       return success(await request.readTerms('tasks', question, reply))

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Actor } from '../../association/audit/store.ts'
-import { EmailTaken, NotFound } from '../../core/errors.ts'
+import { EmailTaken } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
 import {
   ApplicationWaits,
@@ -17,30 +18,24 @@ import { transferMember } from './store.ts'
 export const transferRoutes: FastifyPluginAsyncTypebox = async app => {
   app.put(
     '/transfermember',
-    {
-      config: {
-        permission: 'transfer_members',
-        chapter: 'body/chapter_id',
-        cache: 'no-store',
-        failures: [
-          NotFound,
-          EmailTaken,
-          NoMembership,
-          LeavesBeforeJoining,
-          TermOverlaps,
-          ApplicationWaits,
-          TooManyFacts
-        ]
-      },
-      schema: {
-        operationId: 'transferMember',
-        summary: 'Move a member to another chapter',
-        description:
-          'The membership ends on the day before, and a term begins in the other chapter on the day: on the record that the person has there, as after an earlier transfer, or on a new one. Open dues stay in the chapter in which they were made.',
-        body: MemberTransfer,
-        response: { 200: TransferReply }
-      }
-    },
+    operation({
+      id: 'transferMember',
+      summary: 'Move a member to another chapter',
+      description:
+        'The membership ends on the day before, and a term begins in the other chapter on the day: on the record that the person has there, as after an earlier transfer, or on a new one. Open dues stay in the chapter in which they were made.',
+      permission: 'transfer_members',
+      chapter: 'body/chapter_id',
+      failures: [
+        EmailTaken,
+        NoMembership,
+        LeavesBeforeJoining,
+        TermOverlaps,
+        ApplicationWaits,
+        TooManyFacts
+      ],
+      body: MemberTransfer,
+      answer: TransferReply
+    }),
     async request => {
       const { body, permitted } = request
       const move = (by: Actor) => transferMember(app.db, body, { permitted, by })

@@ -1,8 +1,8 @@
 import { isCreditorIdentifier } from '../../../src/association/bank/check-digits.ts'
 import { addDays, addMonths } from '../../../src/lifecycle/days.ts'
-import { type Candidate, judge } from '../../../src/money/debit/judging.ts'
+import { type Candidate, judge } from '../../../src/money/debit/candidates-store.ts'
+import { addTargetDays, isTargetDay, targetDayFrom } from '../../../src/money/debit/pain.ts'
 import { returnEffect } from '../../../src/money/debit/return-effects.ts'
-import { addTargetDays, isTargetDay, targetDayFrom } from '../../../src/money/debit/target-days.ts'
 import { mandateReference, mandateState } from '../../../src/money/mandates/rules.ts'
 import {
   isInEea,

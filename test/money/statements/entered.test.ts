@@ -1,6 +1,5 @@
 import type { Test } from 'tap'
-import { createCounter } from '../../../src/money/statements/counter.ts'
-import { digestText } from '../../../src/money/statements/identity.ts'
+import { createCounter, digestText } from '../../../src/money/statements/identity.ts'
 import { aMember, aType, build, signedIn } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
 import fc from '../../properties.ts'

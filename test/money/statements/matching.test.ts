@@ -7,7 +7,7 @@ import {
   type Payers
 } from '../../../src/money/statements/matching.ts'
 import { namesIn, namesWithin, numbersIn } from '../../../src/money/statements/persons.ts'
-import { findReturned } from '../../../src/money/statements/returns.ts'
+import { findReturned } from '../../../src/money/statements/returns-store.ts'
 import t from '../../folder.ts'
 import fc from '../../properties.ts'
 

@@ -1,9 +1,11 @@
 import type { Test } from 'tap'
-import { isAboutMembers } from '../../../src/association/audit/member-entries.ts'
-import { erasedWithoutFact } from '../../../src/association/audit/member-entries-store.ts'
+import {
+  erasedWithoutFact,
+  isAboutMembers
+} from '../../../src/association/audit/member-entries-store.ts'
 import { brokenEntries, command_line, recordAbout } from '../../../src/association/audit/store.ts'
 import { defineNoun, memberNouns } from '../../../src/core/noun.ts'
-import { definePart } from '../../../src/core/parts.ts'
+import { definePart } from '../../../src/core/tables.ts'
 import { compareWithBuilt } from '../../fixtures/conformance.ts'
 import t from '../../folder.ts'
 import { anOffice } from './office.ts'

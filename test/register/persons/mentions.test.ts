@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { redactedWithoutFact } from '../../../src/association/audit/redaction-store.ts'
+import { redactedWithoutFact } from '../../../src/association/audit/erasure-store.ts'
 import { brokenEntries } from '../../../src/association/audit/store.ts'
 import { createBackup } from '../../../src/storage/backups.ts'
 import { send } from '../../fixtures/files.ts'

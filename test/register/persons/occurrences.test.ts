@@ -1,4 +1,4 @@
-import { createFinder } from '../../../src/register/persons/occurrences.ts'
+import { createFinder } from '../../../src/register/persons/mentions.ts'
 import t from '../../folder.ts'
 import fc, { runs } from '../../properties.ts'
 

@@ -1,4 +1,4 @@
-import { redactedWithoutFact } from '../../../src/association/audit/redaction-store.ts'
+import { redactedWithoutFact } from '../../../src/association/audit/erasure-store.ts'
 import { sha256 } from '../../../src/core/text.ts'
 import { call, signedIn } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'

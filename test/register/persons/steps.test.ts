@@ -1,4 +1,4 @@
-import { redactedWithoutFact } from '../../../src/association/audit/redaction-store.ts'
+import { redactedWithoutFact } from '../../../src/association/audit/erasure-store.ts'
 import { command_line } from '../../../src/association/audit/store.ts'
 import type { Writer } from '../../../src/register/batches/undo-async.ts'
 import { editMember } from '../../../src/register/members/store.ts'

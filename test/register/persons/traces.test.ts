@@ -1,4 +1,4 @@
-import { redactedWithoutFact } from '../../../src/association/audit/redaction-store.ts'
+import { redactedWithoutFact } from '../../../src/association/audit/erasure-store.ts'
 import { brokenEntries } from '../../../src/association/audit/store.ts'
 import { createPerson, findNeedles } from '../../../src/register/persons/mentions.ts'
 import { call, signedIn } from '../../fixtures/helper.ts'

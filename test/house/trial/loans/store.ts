@@ -3,7 +3,7 @@ import { type PermittedChapters, within } from '../../association/access/permiss
 import { type Actor, record } from '../../association/audit/store.ts'
 import { creationChanges, deletionChanges } from '../../core/changes.ts'
 import { NotFound } from '../../core/errors.ts'
-import { definePart } from '../../core/parts.ts'
+import { definePart } from '../../core/tables.ts'
 import type { Db } from '../../storage/database.ts'
 import { loan as noun } from './noun.ts'
 import type { LoanCreate } from './schema.ts'

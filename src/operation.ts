@@ -1,0 +1,47 @@
+import type { TSchema } from '@sinclair/typebox'
+import type { FastifyContextConfig } from 'fastify'
+
+/** What a route takes and answers. */
+interface Shapes<Params, Query, Body, Answer> {
+  params?: Params
+  querystring?: Query
+  body?: Body
+  /** The body of the success: 201 where the operation creates something, else 200. */
+  answer: Answer
+}
+
+/** What the published document says of a route. */
+interface Words {
+  /** Its operationId. */
+  id: string
+  summary: string
+  description?: string
+  tags?: readonly string[]
+}
+
+/** The options of a route, declared flat. Answers are `no-store`, unless the route says otherwise or sends entity tags. */
+export function operation<
+  Params extends TSchema,
+  Query extends TSchema,
+  Body extends TSchema,
+  Answer extends TSchema
+>(declared: Words & Shapes<Params, Query, Body, Answer> & FastifyContextConfig) {
+  const { id, summary, description, tags, params, querystring, body, answer, ...config } = declared
+  const cache = config.tagged ? undefined : 'no-store'
+  const words = {
+    operationId: id,
+    summary,
+    ...(description && { description }),
+    ...(tags && { tags })
+  }
+  const taken = {
+    ...(params && { params }),
+    ...(querystring && { querystring }),
+    ...(body && { body })
+  }
+  const response = { [config.creates ? 201 : 200]: answer } as { 200: Answer; 201: Answer }
+  return {
+    config: { cache, ...config },
+    schema: { ...words, ...(taken as { params: Params; querystring: Query; body: Body }), response }
+  }
+}
