@@ -13,7 +13,12 @@ import {
   Success,
   Timestamp
 } from '../../core/types.ts'
-import { delivery_states, off_reasons } from './table.ts'
+
+/** Why the service has turned a webhook off: the receiver said so, it failed for days, or whoever is answerable for it was disabled. */
+export const off_reasons = ['gone', 'failing', 'account_disabled'] as const
+
+/** What becomes of a delivery. */
+export const delivery_states = ['waiting', 'sending', 'delivered', 'failed'] as const
 
 const Url = Line(1, 2000, {
   examples: ['https://hooks.example.org/members'],

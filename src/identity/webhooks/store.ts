@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, count, desc, eq, getTableColumns, gte, inArray, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gte, inArray, ne } from 'drizzle-orm'
 import { type Actor, recordAbout } from '../../association/audit/store.ts'
 import { log_entries } from '../../association/audit/table.ts'
 import { chapterExists } from '../../association/chapters/store.ts'

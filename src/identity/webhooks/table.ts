@@ -1,12 +1,7 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { log_entries } from '../../association/audit/table.ts'
 import { accounts } from '../accounts/table.ts'
-
-/** Why the service has turned a webhook off: the receiver said so, it failed for days, or whoever is answerable for it was disabled. */
-export const off_reasons = ['gone', 'failing', 'account_disabled'] as const
-
-/** What becomes of a delivery. */
-export const delivery_states = ['waiting', 'sending', 'delivered', 'failed'] as const
+import { delivery_states, off_reasons } from './schema.ts'
 
 /** Addresses that are told of what has happened. */
 export const webhooks = sqliteTable('webhooks', {
