@@ -100,10 +100,10 @@ export function WebhooksView() {
 /** The actions of the audit log as choices, and how each is called. */
 export function useActions() {
   const { say } = useTexts()
-  const { actions, actionFor, labelFor } = useRecordViews()
+  const { actions, actionFor } = useRecordViews()
   const actionLabel = (name: string) => {
     const words = actionFor(name)
-    return words ? `${labelFor(name.split('.')[0] ?? '')}: ${say(words)}` : name
+    return words ? say(words) : name
   }
   const choices = actions().map(value => ({ value, label: actionLabel(value) }))
   return { actionLabel, choices }
