@@ -238,7 +238,7 @@ t.test('tokens and others than owners and administrators do not reach it', async
   for (const headers of [bearer, treasurer.headers])
     for (const url of ['/getwebhooks', '/getdeliveries?webhook_id=1'])
       t.equal((await call(t, app, { url, headers })).statusCode, 403, url)
-  const single = { name: 'Site', operations: ['redeliver'] }
+  const single = { name: 'Site', operations: ['listWebhooks'] }
   t.match((await owner.send('POST', '/createtoken', single)).json(), { code: 'validation_error' })
 })
 

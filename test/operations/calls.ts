@@ -207,7 +207,7 @@ const accounts: readonly Row[] = [
   ['GET /gettokens', undefined, { tokens: { length: 0 } }],
   ['POST /createtoken', { name: 'Website', role: 'admin' }, { id: 1 }],
   ['PUT /endtoken', { id: 1 }, { id: 1 }],
-  ['POST /createwebhook', { url: 'https://8.8.8.8/', types: ['batch.undone'] }, { id: 1 }],
+  ['POST /createwebhook', { url: 'https://8.8.8.8/', types: ['webhook.turned_off'] }, { id: 1 }],
   ['GET /getwebhooks', undefined, { webhooks: [{ id: 1 }] }],
   ['PUT /editwebhook', { id: 1, enabled: false }, { enabled: false }],
   ['PUT /rotatewebhook', { id: 1 }, { id: 1 }],

@@ -3091,7 +3091,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** @description Chosen deliveries, or all since a moment, under the same message ids. Needs the permission manage webhooks. */
-        post: operations["redeliver"];
+        post: operations["repeatDeliveries"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9972,11 +9972,7 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
-            data: {
-                /** @description The record that it is about. */
-                id: number;
-                chapter_id: number | null;
-            };
+            data: components["schemas"]["WebhookSubject"];
         };
         /** @description A page of a list. */
         WebhookList: {
@@ -10002,6 +9998,11 @@ export interface components {
         };
         WebhookRotate: {
             id: number;
+        };
+        /** @description The record that it is about. */
+        WebhookSubject: {
+            id: number;
+            chapter_id: number | null;
         };
         /** @description A webhook with a new secret. */
         WebhookWithSecret: {
@@ -15760,7 +15761,7 @@ export interface operations {
             };
         };
     };
-    redeliver: {
+    repeatDeliveries: {
         parameters: {
             query?: never;
             header?: never;
@@ -17277,6 +17278,7 @@ export const WebhookListResponse = {"status":"string","data":"object"} as const;
 export const WebhookOffReason = ["gone","failing","account_disabled"] as const;
 export const WebhookResponse = {"status":"string","data":"object"} as const;
 export const WebhookRotate = {"id":"integer"} as const;
+export const WebhookSubject = {"id":"integer","chapter_id":"integer"} as const;
 export const WebhookWithSecret = {"id":"integer","url":"string","types":"array","chapter_ids":"array","enabled":"boolean","off_reason":["gone","failing","account_disabled"],"account_id":"integer","account_name":"string","createddate":"string","rotated":"string","last_success":"string","last_failure":"string","secret":"string"} as const;
 export const WebhookWithSecretResponse = {"status":"string","data":"object"} as const;
 export const WithoutAddress = {"member_id":"integer","member_name":"string"} as const;

@@ -132,7 +132,7 @@ export const webhookRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: known,
       schema: {
-        operationId: 'redeliver',
+        operationId: 'repeatDeliveries',
         summary: 'Tell a webhook again',
         description: 'Chosen deliveries, or all since a moment, under the same message ids.',
         body: Redeliver,

@@ -123,10 +123,10 @@ export const WebhookEvent = Type.Object(
       examples: ['member.created']
     }),
     timestamp: { ...Timestamp, description: 'When it happened.' },
-    data: Type.Object({
-      id: { ...Id, description: 'The record that it is about.' },
-      chapter_id: Nullable(Id)
-    })
+    data: Type.Object(
+      { id: Id, chapter_id: Nullable(Id) },
+      { title: 'WebhookSubject', description: 'The record that it is about.' }
+    )
   },
   {
     title: 'WebhookEvent',
