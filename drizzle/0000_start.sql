@@ -159,6 +159,24 @@ CREATE TABLE `collections` (
 CREATE UNIQUE INDEX `collections_message` ON `collections` (`message_id`);--> statement-breakpoint
 CREATE INDEX `collections_listed` ON `collections` (`chapter_id`,`id`);--> statement-breakpoint
 CREATE INDEX `collections_under_way` ON `collections` (`id`) WHERE "collections"."state" = 'handed_over';--> statement-breakpoint
+CREATE TABLE `deliveries` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`webhook_id` integer NOT NULL,
+	`entry_id` integer NOT NULL,
+	`message_id` text NOT NULL,
+	`at` text NOT NULL,
+	`state` text NOT NULL,
+	`attempts` integer NOT NULL,
+	`next_try` integer NOT NULL,
+	`status` integer,
+	`answer` text,
+	FOREIGN KEY (`webhook_id`) REFERENCES `webhooks`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`entry_id`) REFERENCES `log_entries`(`id`) ON UPDATE no action ON DELETE no action
+) STRICT;--> statement-breakpoint
+CREATE UNIQUE INDEX `deliveries_once` ON `deliveries` (`entry_id`,`webhook_id`);--> statement-breakpoint
+CREATE INDEX `deliveries_listed` ON `deliveries` (`webhook_id`,`state`,`next_try`);--> statement-breakpoint
+CREATE INDEX `deliveries_webhook` ON `deliveries` (`webhook_id`);--> statement-breakpoint
+CREATE INDEX `deliveries_at` ON `deliveries` (`at`);--> statement-breakpoint
 CREATE TABLE `mandates` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`chapter_id` integer NOT NULL,
@@ -1008,6 +1026,22 @@ CREATE TABLE `waivers` (
 ) STRICT;--> statement-breakpoint
 CREATE INDEX `waivers_due` ON `waivers` (`due_id`);--> statement-breakpoint
 CREATE INDEX `waivers_member` ON `waivers` (`member_id`);--> statement-breakpoint
+CREATE TABLE `webhooks` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`account_id` integer NOT NULL,
+	`url` text NOT NULL,
+	`types` text NOT NULL CHECK (json_valid(`types`)),
+	`chapter_ids` text CHECK (json_valid(`chapter_ids`)),
+	`enabled` integer NOT NULL CHECK (`enabled` IN (0, 1)),
+	`off_reason` text,
+	`sealed` text NOT NULL,
+	`createddate` text NOT NULL,
+	`rotated` text,
+	`turned_on` text NOT NULL,
+	`last_success` text,
+	`last_failure` text,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
+) STRICT;--> statement-breakpoint
 -- What follows is written by hand: drizzle-kit knows neither expressions in indexes nor triggers.
 CREATE UNIQUE INDEX `grants_once` ON `grants` (`account_id`, `role`, ifnull(`chapter_id`, 0));--> statement-breakpoint
 CREATE TRIGGER `chapters_roster` AFTER INSERT ON `chapters`
@@ -1088,6 +1122,15 @@ WHEN ifnull(NEW.`salt`, '') <> '' OR NEW.`text_hash` IS NOT NULL OR (NEW.`change
   OR NEW.`entity_id` IS NOT OLD.`entity_id` OR NEW.`chapter_id` IS NOT OLD.`chapter_id`
   OR NEW.`digest` IS NOT OLD.`digest` OR NEW.`hash` IS NOT OLD.`hash`
 BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER `log_entries_told` AFTER INSERT ON `log_entries` WHEN EXISTS (SELECT 1 FROM `webhooks` WHERE `enabled`)
+BEGIN
+  INSERT INTO `deliveries` (`webhook_id`, `entry_id`, `message_id`, `at`, `state`, `attempts`, `next_try`)
+  SELECT `id`, NEW.`id`, 'msg_' || lower(hex(randomblob(16))), NEW.`createddate`, 'waiting', 0, 0 FROM `webhooks`
+  WHERE `enabled` AND NEW.`action` IN (SELECT value FROM json_each(`types`))
+    AND (`chapter_ids` IS NULL OR NEW.`chapter_id` IN (SELECT value FROM json_each(`chapter_ids`)));
+END;--> statement-breakpoint
+CREATE TRIGGER `log_entries_untold` AFTER UPDATE ON `log_entries`
+BEGIN UPDATE `deliveries` SET `answer` = NULL WHERE `entry_id` = NEW.`id`; END;--> statement-breakpoint
 CREATE TRIGGER `members_type` BEFORE INSERT ON `members`
 WHEN NOT EXISTS (SELECT 1 FROM `membertypes` WHERE `id` = NEW.`membertype_id` AND `chapter_id` = NEW.`chapter_id`)
 BEGIN SELECT RAISE(ABORT, 'the membership type is of another chapter'); END;--> statement-breakpoint

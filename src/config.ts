@@ -31,6 +31,7 @@ const Config = Type.Object({
   REPLICA: Type.Optional(Type.String({ minLength: 1 })),
   LITESTREAM: Type.Optional(Type.String({ minLength: 1 })),
   REPLICA_BEAT_SECONDS: Type.Integer({ default: 0, minimum: 0, maximum: 5 }),
+  WEBHOOK_PRIVATE: Type.Boolean({ default: false }),
   LC_ALL: Type.Optional(Type.String()),
   LC_MESSAGES: Type.Optional(Type.String()),
   LANG: Type.Optional(Type.String())
@@ -101,5 +102,6 @@ function isOrigin(text: string) {
 
 function readValue(name: string, text: string) {
   const { type } = Config.properties[name as keyof Config]
+  if (type === 'boolean' && /^(true|false)$/.test(text)) return text === 'true'
   return type === 'integer' && /^[0-9]+$/.test(text) ? Number(text) : text
 }

@@ -1,6 +1,7 @@
 import {
   ChangeRequestState,
   CollectionState,
+  DeliveryState,
   EntryState,
   LedgerMessageKind,
   LogEntry,
@@ -19,6 +20,8 @@ export const programs_search = listSearch(
   { whose: choice(['own', 'everyone'] as const) },
   { token: idOrNew }
 )
+export const webhooks_search = listSearch({}, { webhook: idOrNew })
+export const deliveries_search = listSearch({ webhook_id: idIn, state: choice(DeliveryState) })
 export const applications_search = listSearch({})
 export const audit_search = listSearch({
   /** The number of one entry. */

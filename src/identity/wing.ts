@@ -28,6 +28,9 @@ import { signInRoutes, signOutRoutes } from './sign-in/routes.ts'
 import { loginVerification } from './sign-in/verification-plugin.ts'
 import { token } from './tokens/noun.ts'
 import { tokenRoutes } from './tokens/routes.ts'
+import { webhook } from './webhooks/noun.ts'
+import { webhookSender } from './webhooks/plugin.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
 
 /** Authentication and authorization: accounts, signing in, sessions, permissions. */
 export const identity: Wing = {
@@ -42,12 +45,14 @@ export const identity: Wing = {
     for (const plugin of [authentication, authorization, reauthentication])
       await app.register(plugin)
     for (const purge of purges) await app.register(purge)
+    await app.register(webhookSender, { allow_private: config.WEBHOOK_PRIVATE })
   },
   sections: [{ name: 'auth', description: 'Signing in, renewing and ending sessions.' }],
   open: [{ noun: null, routes: firstStartRoutes }],
   signed_in: [
     { noun: account, routes: accountManagementRoutes },
-    { noun: token, routes: tokenRoutes }
+    { noun: token, routes: tokenRoutes },
+    { noun: webhook, routes: webhookRoutes }
   ]
 }
 

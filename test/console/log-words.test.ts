@@ -54,6 +54,11 @@ t.test('the console has words for all that an office does there', async t => {
   await send('PUT', '/endtoken', { id: token_id })
   const single = { name: 'Sync', operations: ['findMembers', 'listChanges'] }
   await send('POST', '/createtoken', { ...single, networks: ['::1'], expires: '2099-01-01' })
+  const hook = { url: 'https://8.8.8.8/', types: ['member.created'], chapter_ids: [other] }
+  const { id: webhook_id } = await send('POST', '/createwebhook', hook)
+  await send('PUT', '/editwebhook', { id: webhook_id, chapter_ids: null, enabled: false })
+  await send('PUT', '/rotatewebhook', { id: webhook_id })
+  await send('POST', '/redeliver', { webhook_id, ids: [1] })
   const words = { subject: 'Regatta', body: 'Dear {{member.firstname}}' }
   const mailing = await send('POST', '/createmailing', { chapter_id: 1, filter: all, ...words })
   await send('PUT', '/editmailing', { id: mailing.id, filter: long, send_at: '2099-01-01' })
@@ -142,7 +147,7 @@ t.test('the console has words for all that an office does there', async t => {
   // those that have no entry here have theirs in tests of their views
   const elsewhere = [
     ...['membership', 'payment', 'invoice', 'mandate', 'collection', 'function', 'holding'],
-    ...['form', 'change_request', 'token']
+    ...['form', 'change_request', 'token', 'webhook']
   ]
   t.strictSame(
     [...told, ...elsewhere].sort().filter((e, i, a) => a[i - 1] !== e),

@@ -1,10 +1,12 @@
 import { password } from '../fixtures/person.ts'
+import { aReceiver } from '../fixtures/receiver.ts'
+import { until } from '../fixtures/waiting.ts'
 import t from '../folder.ts'
 import { choose, expectStatus, sound } from './browser.ts'
-import { button, text } from './forms.ts'
+import { button, pick, press, text } from './forms.ts'
 import { aDesk } from './office.ts'
 
-const { office, owner, page, visit, call } = await aDesk(t)
+const { office, owner, page, visit, call } = await aDesk(t, {}, { WEBHOOK_PRIVATE: 'true' })
 
 t.test('a program is let in, and out again', async t => {
   await visit('/console/programs')
@@ -39,4 +41,48 @@ t.test('a program is let in, and out again', async t => {
   await page.getByText('Website cannot get in any more').waitFor()
   t.equal((await ask()).status, 401, 'not any more')
   await page.getByText('No program gets in yet').waitFor()
+})
+
+t.test('a webhook is added, told, told again and turned off', async t => {
+  const receiver = await aReceiver(t)
+  const isDelivered = async () =>
+    (await call('GET', '/getdeliveries?webhook_id=1')).deliveries[0]?.state === 'delivered'
+  await visit('/console/programs')
+  await page.getByRole('link', { name: 'Webhooks' }).click()
+  await page.getByText('No webhook yet').waitFor()
+  await press(page, 'Add a webhook')
+  await pick(page, page.getByLabel('Told of'), 'chapter added', 'Chapter added')
+  await text(page, 'Address').fill('ftp://example.org')
+  expectStatus(page, 400)
+  await press(page, 'Save')
+  await page.getByText(/^Enter an address that begins with https/).waitFor()
+  await sound(t, page, 'a new webhook')
+  await text(page, 'Address').fill(receiver.url)
+  await press(page, 'Save')
+  const secret = await page.getByLabel('Secret', { exact: true }).inputValue()
+  await sound(t, page, 'a secret')
+  await button(page, 'Close').last().click()
+  await call('POST', '/createchapter', { name: 'Rowing' })
+  await until(isDelivered)
+  t.match(receiver.verified(secret), [{ type: 'chapter.created' }], 'it is told')
+  await page.getByRole('link', { name: receiver.url }).click()
+  const row = page.getByRole('row').filter({ hasText: 'Chapter added' })
+  await row.filter({ hasText: 'Delivered' }).waitFor()
+  await button(page, /^Actions: Chapter/).click()
+  await page.getByRole('menuitem', { name: 'Show message and answer' }).click()
+  await page.getByText('Tried once.').waitFor()
+  await sound(t, page, 'a delivery')
+  await button(page, 'Close').last().click()
+  await row.getByRole('checkbox').check()
+  await press(page, 'Send again')
+  await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
+  await page.getByText('One message is sent').waitFor()
+  await until(isDelivered)
+  t.match(receiver.verified(secret), [{ type: 'chapter.created' }], 'it is told again')
+  await page.getByRole('link', { name: 'All webhooks' }).click()
+  await button(page, `Actions: ${receiver.url}`).click()
+  await page.getByRole('menuitem', { name: 'Turn off' }).click()
+  await press(page, 'Turn off')
+  await row.filter({ hasText: 'Off' }).waitFor()
+  t.match(await call('GET', '/getwebhooks'), { webhooks: [{ enabled: false }] })
 })

@@ -15,6 +15,7 @@ const exceptions: readonly (readonly [field: RegExp, reason: string])[] = [
   [/^\w+ \/auth\//, 'of the account that signs in'],
   [/ \/(create|edit|reset)user /, 'of accounts'],
   [/ \/createtoken /, 'of programs'],
+  [/ \/(create|edit)webhook /, 'of addresses that are told of changes'],
   [/ \/(create|edit)chapter /, 'of chapters, which say of themselves what they like'],
   [/ \/testmail(ing)? /, 'of whoever gets a test; it is kept nowhere'],
   [/ \/(editassociation|(create|edit)bankaccount) /, 'of the association'],

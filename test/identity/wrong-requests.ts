@@ -20,6 +20,12 @@ const tokens: object[] = [
   { role: 'admin', networks: ['home'], expires: '2020-01-01' }
 ]
 
+/** Bodies of POST /createwebhook. */
+const webhooks: object[] = [
+  { url: 'http://127.0.0.1/', types: ['member.created'] },
+  { url: 'https://8.8.8.8/', types: ['dog.barked'], chapter_ids: [999] }
+]
+
 /** Passwords that a colleague called Grace Hopper cannot choose in a chapter called Main chapter. */
 const passwords = [
   'grace@example.org',
@@ -39,6 +45,10 @@ export const wrongRequests: WrongRequests = async (t, app, headers) => {
     const payload = { name: 'Website', ...token }
     found.push(...(await refusedDetails(t, app, { url: '/createtoken', payload, headers })))
   }
+  for (const payload of webhooks)
+    found.push(...(await refusedDetails(t, app, { url: '/createwebhook', payload, headers })))
+  const nothing = { url: '/redeliver', payload: { webhook_id: 1 }, headers }
+  found.push(...(await refusedDetails(t, app, nothing)))
   return [...found, ...(await enrol(t, app, headers))]
 }
 

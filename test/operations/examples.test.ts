@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -33,4 +34,25 @@ t.test('examples/nightly.js keeps a copy of the members', async t => {
   t.ok(second.next > first.next)
   writeFileSync(COPY, JSON.stringify({ ...first, next: 1e6 }))
   t.strictSame(await copied(), second, 'after a restore it begins anew')
+})
+
+t.test('examples/receiver.js verifies what a webhook is told', async t => {
+  const app = await build(t, { WEBHOOK_PRIVATE: 'true' })
+  const owner = await aManager(t, app)
+  const body = { url: 'http://127.0.0.1:9/', types: ['chapter.created'] }
+  const { secret } = (await owner.send('POST', '/createwebhook', body)).json().data
+  const env = { SECRET: secret, PORT: '0' }
+  const receiver = spawn(process.execPath, [join(home, 'examples/receiver.js')], { env })
+  t.teardown(() => receiver.kill())
+  const says = async () => String((await once(receiver.stdout, 'data'))[0])
+  const port = /^port ([0-9]+)/.exec(await says())?.[1]
+  const url = `http://127.0.0.1:${port}/`
+  t.equal((await fetch(url, { method: 'POST', body: '{}' })).status, 400, 'unsigned')
+  await owner.send('PUT', '/editwebhook', { id: 1, url })
+  const { id } = (await owner.send('POST', '/createchapter', { name: 'Rowing' })).json().data
+  const said = says()
+  await app.runDueJobs()
+  t.equal(await said, `chapter.created ${id}\n`)
+  const list = { url: '/getdeliveries?webhook_id=1', headers: owner.headers }
+  t.match((await app.inject(list)).json().data.deliveries, [{ state: 'delivered', status: 204 }])
 })

@@ -128,6 +128,7 @@ t.test('tasks of a chapter are read by its own indexes', async t => {
     beyond_dunning: ['dues_open (chapter_id=? AND due_date<?)'],
     refunds: ['credits_listed (chapter_id=?)'],
     uncovered_refunds: ['credits_listed (chapter_id=?)'],
+    failing_webhooks: [],
     without_terms: ['members_listed (chapter_id=?)'],
     doubtful: ['INTEGER PRIMARY KEY (rowid=?)'],
     unfinished_erasures: ['former_members_erasing (chapter_id=?)'],
@@ -154,7 +155,7 @@ t.test('tasks of a chapter are read by its own indexes', async t => {
           `${kind}: ${index}`
         )
       const scans = steps.filter(step =>
-        /^SCAN (?!json_each|chapter |doubted |used|aged|CONSTANT ROW|paid$|members$|undeliverable$|\(subquery)/.test(
+        /^SCAN (?!json_each|chapter |doubted |used|aged|CONSTANT ROW|paid$|members$|undeliverable$|webhooks$|\(subquery)/.test(
           step
         )
       )

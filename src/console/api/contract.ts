@@ -783,6 +783,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/createwebhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Add a webhook. Needs the permission manage webhooks. */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/declineapplication": {
         parameters: {
             query?: never;
@@ -1048,6 +1065,23 @@ export interface paths {
         get?: never;
         /** @description Change an account's name or grants, disable or enable it. Needs the permission manage accounts. Granting owner or admin, resetting such an account, or making a token needs password and otp of the caller, who may have signed in less than five minutes ago instead: 403 `reauthentication_required`, nothing changed. Both are checked as at sign-in and spent whatever becomes of the change. */
         put: operations["editAccount"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editwebhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Whoever turns it on is answerable for it: it is told what they may see, as long as they may. Needs the permission manage webhooks. */
+        put: operations["editWebhook"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1507,6 +1541,23 @@ export interface paths {
         };
         /** @description List the runs of direct debits of a chapter. Needs the permission manage money. */
         get: operations["listCollections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getdeliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List what a webhook was or will be told. Needs the permission manage webhooks. */
+        get: operations["listDeliveries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2280,6 +2331,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/getwebhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List the webhooks. Needs the permission manage webhooks. */
+        get: operations["listWebhooks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/getyearpayers": {
         parameters: {
             query?: never;
@@ -3013,6 +3081,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Chosen deliveries, or all since a moment, under the same message ids. Needs the permission manage webhooks. */
+        post: operations["repeatDeliveries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rejectcollection": {
         parameters: {
             query?: never;
@@ -3261,6 +3346,23 @@ export interface paths {
         get?: never;
         /** @description One that bounced, or was noted by mistake: an entry of its own opens again all that its money settled, also what its credit settled later. A refund that is taken back becomes credit again. Terms and applications that were accepted stay. Needs the permission manage money. */
         put: operations["reversePayment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rotatewebhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description The secret before signs too for 24 hours. Needs the permission manage webhooks. */
+        put: operations["rotateWebhook"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3559,7 +3661,25 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Sent to each webhook that names its type, signed as Standard Webhooks says. The same `webhook-id` may come again; the order is not promised. */
+        post: operations["changeWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /** @description A person of the office: one who signs in. */
@@ -4923,11 +5043,51 @@ export interface components {
          * @enum {string}
          */
         Delimiter: "comma" | "semicolon";
+        /** @description What a webhook was or will be told. */
+        Delivery: {
+            id: number;
+            webhook_id: number;
+            /** @description The header `webhook-id`, the same in each try. */
+            message_id: string;
+            /** @description The action of the audit log. */
+            type: string;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            at: string;
+            state: components["schemas"]["DeliveryState"];
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When it is tried next, while it waits.
+             */
+            next_try: string | null;
+            /** @description Of the last answer. */
+            status: number | null;
+            /** @description The last answer, its first 4 KiB, or why there was none, such as ECONNREFUSED. */
+            answer: string | null;
+            /** @description What is sent. */
+            body: string;
+        };
+        /** @description A page of a list. */
+        DeliveryList: {
+            deliveries: components["schemas"]["Delivery"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The envelope of a success. */
+        DeliveryListResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["DeliveryList"];
+        };
+        /** @enum {string} */
+        DeliveryState: "waiting" | "sending" | "delivered" | "failed";
         /**
          * @description What is wrong with a field, a row or a file; stable.
          * @enum {string}
          */
-        DetailCode: "after_today" | "ages_reversed" | "ambiguous_number" | "another_currency" | "another_holder" | "archived_account" | "archived_chapter" | "archived_field" | "archived_function" | "asked_twice" | "bad_encoding" | "before_payment" | "booked_entries" | "broken_statement" | "cannot_change" | "changed_since" | "choices_in_use" | "consent_missing" | "control_characters" | "date_out_of_range" | "does_not_fit_periods" | "doubtful" | "due_of_another" | "email_taken" | "empty_file" | "end_before_start" | "far_from_today" | "field_of_members" | "former_type" | "former_value" | "given_twice" | "gone" | "holds_already" | "id_used_twice" | "in_the_past" | "invisible_character" | "linked_address" | "linked_in_chapter" | "long_heading" | "malformed_http" | "many_columns" | "money_moved" | "more_than_credit" | "more_than_open" | "more_than_paid" | "needs_choices" | "no_address" | "no_amounts" | "no_chapter_column" | "no_column" | "no_host" | "no_path" | "no_such_chapter" | "no_such_record" | "no_type_column" | "not_a_bic" | "not_a_chapter_choice" | "not_a_country" | "not_a_creditor" | "not_a_currency" | "not_a_current_type" | "not_a_date" | "not_a_decision" | "not_a_form" | "not_a_language" | "not_a_mandate_reference" | "not_a_moment" | "not_a_multiple" | "not_a_network" | "not_a_number" | "not_a_statement" | "not_a_timezone" | "not_a_type_choice" | "not_a_workbook" | "not_an_email" | "not_an_iban" | "not_an_own_address" | "not_csv" | "not_for_forms" | "not_for_tokens" | "not_headings" | "not_in_chapter" | "not_json" | "not_meanings" | "not_ndjson" | "not_one_of" | "not_six_digits" | "not_text" | "not_visible_ascii" | "not_yes_or_no" | "other_chapter" | "outside_eea" | "own_address" | "password_is_common" | "password_is_email" | "password_names_chapter" | "password_names_person" | "password_names_service" | "password_repeats" | "payer_has_payer" | "payer_is_paid_for" | "payer_refused" | "pays_for_itself" | "pays_for_others" | "pays_for_too_many" | "pays_since" | "proof_asked" | "ranks_reversed" | "referred_to" | "repeated_items" | "required" | "reserved_number" | "role_for_all_chapters" | "role_needs_chapter" | "role_or_operations" | "same_chapter" | "same_member" | "several_payers" | "shares_address" | "shares_address_in_file" | "short_year" | "shortened_number" | "splits_choices" | "stamp_early" | "stamp_forged" | "stamp_late" | "stamp_spent" | "stands_alone" | "sum_differs" | "taken" | "takes_no_choices" | "terms_stay" | "to_before_from" | "too_deep" | "too_far_ahead" | "too_far_back" | "too_few" | "too_large" | "too_long" | "too_long_ago" | "too_many" | "too_many_cells" | "too_many_decimals" | "too_many_entries" | "too_many_facts" | "too_many_kib" | "too_many_marks" | "too_short" | "too_small" | "twice_in_file" | "two_columns" | "unclear_amounts" | "unexpected_body" | "unknown_field" | "unknown_payer" | "unknown_variable" | "unpacks_too_large" | "unsafe_number" | "unwritable_name" | "values_missing" | "values_of_kind" | "wrong_code" | "wrong_form" | "wrong_type";
+        DetailCode: "after_today" | "ages_reversed" | "ambiguous_number" | "another_currency" | "another_holder" | "archived_account" | "archived_chapter" | "archived_field" | "archived_function" | "asked_twice" | "bad_encoding" | "before_payment" | "booked_entries" | "broken_statement" | "cannot_change" | "changed_since" | "choices_in_use" | "consent_missing" | "control_characters" | "date_out_of_range" | "does_not_fit_periods" | "doubtful" | "due_of_another" | "email_taken" | "empty_file" | "end_before_start" | "far_from_today" | "field_of_members" | "former_type" | "former_value" | "from_or_ids" | "given_twice" | "gone" | "holds_already" | "id_used_twice" | "in_the_past" | "invisible_character" | "linked_address" | "linked_in_chapter" | "long_heading" | "malformed_http" | "many_columns" | "money_moved" | "more_than_credit" | "more_than_open" | "more_than_paid" | "needs_choices" | "no_address" | "no_amounts" | "no_chapter_column" | "no_column" | "no_host" | "no_path" | "no_such_chapter" | "no_such_record" | "no_type_column" | "not_a_bic" | "not_a_chapter_choice" | "not_a_country" | "not_a_creditor" | "not_a_currency" | "not_a_current_type" | "not_a_date" | "not_a_decision" | "not_a_form" | "not_a_language" | "not_a_mandate_reference" | "not_a_moment" | "not_a_multiple" | "not_a_network" | "not_a_number" | "not_a_statement" | "not_a_timezone" | "not_a_type_choice" | "not_a_workbook" | "not_an_action" | "not_an_email" | "not_an_iban" | "not_an_own_address" | "not_csv" | "not_for_forms" | "not_for_tokens" | "not_headings" | "not_in_chapter" | "not_json" | "not_meanings" | "not_ndjson" | "not_one_of" | "not_public" | "not_six_digits" | "not_text" | "not_visible_ascii" | "not_yes_or_no" | "other_chapter" | "outside_eea" | "own_address" | "password_is_common" | "password_is_email" | "password_names_chapter" | "password_names_person" | "password_names_service" | "password_repeats" | "payer_has_payer" | "payer_is_paid_for" | "payer_refused" | "pays_for_itself" | "pays_for_others" | "pays_for_too_many" | "pays_since" | "proof_asked" | "ranks_reversed" | "referred_to" | "repeated_items" | "required" | "reserved_number" | "role_for_all_chapters" | "role_needs_chapter" | "role_or_operations" | "same_chapter" | "same_member" | "several_payers" | "shares_address" | "shares_address_in_file" | "short_year" | "shortened_number" | "splits_choices" | "stamp_early" | "stamp_forged" | "stamp_late" | "stamp_spent" | "stands_alone" | "sum_differs" | "taken" | "takes_no_choices" | "terms_stay" | "to_before_from" | "too_deep" | "too_far_ahead" | "too_far_back" | "too_few" | "too_large" | "too_long" | "too_long_ago" | "too_many" | "too_many_cells" | "too_many_decimals" | "too_many_entries" | "too_many_facts" | "too_many_kib" | "too_many_marks" | "too_short" | "too_small" | "twice_in_file" | "two_columns" | "unclear_amounts" | "unexpected_body" | "unknown_field" | "unknown_payer" | "unknown_variable" | "unpacks_too_large" | "unsafe_number" | "unwritable_name" | "values_missing" | "values_of_kind" | "wrong_code" | "wrong_form" | "wrong_type";
         /** @description By the code of a detail: the names of its parameters. The list is the example. */
         DetailParams: {
             [key: string]: string[];
@@ -5177,7 +5337,7 @@ export interface components {
          * @description A kind of record.
          * @enum {string}
          */
-        Entity: "account" | "association" | "bank_account" | "batch" | "change_request" | "chapter" | "collection" | "field" | "filter" | "form" | "function" | "holding" | "import_mapping" | "invoice" | "mailing" | "mandate" | "member" | "member_message" | "membership" | "membership_type" | "payment" | "statement_entry" | "token";
+        Entity: "account" | "association" | "bank_account" | "batch" | "change_request" | "chapter" | "collection" | "field" | "filter" | "form" | "function" | "holding" | "import_mapping" | "invoice" | "mailing" | "mandate" | "member" | "member_message" | "membership" | "membership_type" | "payment" | "statement_entry" | "token" | "webhook";
         EntriesIgnore: {
             chapter_id: number;
             ids: number[];
@@ -6128,7 +6288,7 @@ export interface components {
          * @description The recurring work of this version; backups by schedule can be turned off.
          * @enum {string}
          */
-        JobName: "backup" | "clean_files" | "collections" | "finish_batches" | "finish_mailings" | "integrity_check" | "prompt_mails" | "purge_applications" | "purge_failed_logins" | "purge_idempotency_keys" | "purge_links" | "purge_member_sessions" | "purge_sessions" | "round" | "send_messages";
+        JobName: "backup" | "clean_files" | "collections" | "finish_batches" | "finish_mailings" | "integrity_check" | "prompt_mails" | "purge_applications" | "purge_failed_logins" | "purge_idempotency_keys" | "purge_links" | "purge_member_sessions" | "purge_sessions" | "round" | "send_messages" | "send_webhooks";
         /**
          * @description How its last run ended; pending before its first run.
          * @enum {string}
@@ -8825,6 +8985,24 @@ export interface components {
             status: "success";
             data: components["schemas"]["RecoveryCodes"];
         };
+        Redeliver: {
+            webhook_id: number;
+            /** @description All that has happened since, at most 30 days ago: what it was not told of, too. */
+            from?: string;
+            /** @description These deliveries. */
+            ids?: number[];
+        };
+        /** @description What is told again. */
+        Redelivered: {
+            /** @description How many wait again. */
+            redelivered: number;
+        };
+        /** @description The envelope of a success. */
+        RedeliveredResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["Redelivered"];
+        };
         Refresh: {
             refresh_token: string;
         };
@@ -9378,7 +9556,7 @@ export interface components {
              * @description Since when the oldest waits, where it is known.
              */
             oldest: string | null;
-            /** @description The ids of the first members, of `unmatched_entries` those of the first bank entries, of `creditor_faults` those of the first runs of direct debits: at most 10, and where one `kind` is asked for, at most 30000, as many as a filter takes. */
+            /** @description The ids of the first members, of `unmatched_entries` those of the first bank entries, of `creditor_faults` those of the first runs of direct debits, of `failing_webhooks` those of the first webhooks: at most 10, and where one `kind` is asked for, at most 30000, as many as a filter takes. */
             first: number[];
             /** @description The ids of all chapters where it waits. */
             chapters: number[];
@@ -9387,7 +9565,7 @@ export interface components {
          * @description What there is to do.
          * @enum {string}
          */
-        TaskKind: "proposals" | "failed_messages" | "unsure_messages" | "undeliverable" | "put_aside" | "approvals" | "missing_birthday" | "ending_functions" | "doubtful" | "beyond_dunning" | "refunds" | "uncovered_refunds" | "unmatched_entries" | "change_requests" | "erasure_requests" | "returned_debits" | "creditor_faults" | "without_terms" | "unfinished_erasures" | "proposed_messages";
+        TaskKind: "proposals" | "failed_messages" | "unsure_messages" | "undeliverable" | "put_aside" | "approvals" | "missing_birthday" | "ending_functions" | "doubtful" | "beyond_dunning" | "refunds" | "uncovered_refunds" | "unmatched_entries" | "change_requests" | "erasure_requests" | "returned_debits" | "creditor_faults" | "failing_webhooks" | "without_terms" | "unfinished_erasures" | "proposed_messages";
         /** @description What there is to do. */
         TaskList: {
             tasks: components["schemas"]["Task"][];
@@ -9734,6 +9912,136 @@ export interface components {
          * @enum {string}
          */
         WaiverReason: "goodwill" | "hardship" | "uncollectible" | "barred" | "mistake";
+        /** @description An address that is told of what has happened. */
+        Webhook: {
+            id: number;
+            /** @description An https address of the public internet. */
+            url: string;
+            /** @description What it is told of, by the actions of the audit log. */
+            types: string[];
+            /** @description The chapters that it is told of; null: all, and what is about none. */
+            chapter_ids: number[] | null;
+            /** @description Whether it is told of what happens. */
+            enabled: boolean;
+            off_reason: components["schemas"]["WebhookOffReason"] | null;
+            /** @description Who made it or turned it on last, and whose rights it has. */
+            account_id: number;
+            account_name: string;
+            /** Format: date-time */
+            createddate: string;
+            /**
+             * Format: date-time
+             * @description When its secret was last replaced.
+             */
+            rotated: string | null;
+            /** Format: date-time */
+            last_success: string | null;
+            /**
+             * Format: date-time
+             * @description The last failed try since the last success.
+             */
+            last_failure: string | null;
+        };
+        WebhookCreate: {
+            /** @description An https address of the public internet. */
+            url: string;
+            /** @description What it is told of, by the actions of the audit log. */
+            types: string[];
+            /** @description The chapters that it is told of; null: all, and what is about none. */
+            chapter_ids?: number[] | null;
+            /** @description Whether it is told at once. */
+            enabled?: boolean;
+        };
+        WebhookEdit: {
+            id: number;
+            /** @description An https address of the public internet. */
+            url?: string;
+            /** @description What it is told of, by the actions of the audit log. */
+            types?: string[];
+            /** @description The chapters that it is told of; null: all, and what is about none. */
+            chapter_ids?: number[] | null;
+            /** @description Whether it is told at once. */
+            enabled?: boolean;
+        };
+        /** @description That something has happened; what a record is now, it says itself. */
+        WebhookEvent: {
+            /** @description The action of the audit log. */
+            type: string;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["WebhookSubject"];
+        };
+        /** @description A page of a list. */
+        WebhookList: {
+            webhooks: components["schemas"]["Webhook"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The envelope of a success. */
+        WebhookListResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["WebhookList"];
+        };
+        /**
+         * @description Why the service has turned it off: the receiver answered 410 (`gone`), nothing has reached it for seven days (`failing`), or its account was disabled.
+         * @enum {string}
+         */
+        WebhookOffReason: "gone" | "failing" | "account_disabled";
+        /** @description The envelope of a success. */
+        WebhookResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["Webhook"];
+        };
+        WebhookRotate: {
+            id: number;
+        };
+        /** @description The record that it is about. */
+        WebhookSubject: {
+            id: number;
+            chapter_id: number | null;
+        };
+        /** @description A webhook with a new secret. */
+        WebhookWithSecret: {
+            id: number;
+            /** @description An https address of the public internet. */
+            url: string;
+            /** @description What it is told of, by the actions of the audit log. */
+            types: string[];
+            /** @description The chapters that it is told of; null: all, and what is about none. */
+            chapter_ids: number[] | null;
+            /** @description Whether it is told of what happens. */
+            enabled: boolean;
+            off_reason: components["schemas"]["WebhookOffReason"] | null;
+            /** @description Who made it or turned it on last, and whose rights it has. */
+            account_id: number;
+            account_name: string;
+            /** Format: date-time */
+            createddate: string;
+            /**
+             * Format: date-time
+             * @description When its secret was last replaced.
+             */
+            rotated: string | null;
+            /** Format: date-time */
+            last_success: string | null;
+            /**
+             * Format: date-time
+             * @description The last failed try since the last success.
+             */
+            last_failure: string | null;
+            /** @description By which signatures are verified, shown this once; null in a replayed answer. */
+            secret: string | null;
+        };
+        /** @description The envelope of a success. */
+        WebhookWithSecretResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["WebhookWithSecret"];
+        };
         /** @description A member without a postal address. */
         WithoutAddress: {
             member_id: number;
@@ -11690,6 +11998,33 @@ export interface operations {
             };
         };
     };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 255 visible ASCII characters: the same key and request within 24 hours is answered with the stored answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecretResponse"];
+                };
+            };
+        };
+    };
     declineApplication: {
         parameters: {
             query?: never;
@@ -12075,6 +12410,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccountResponse"];
+                };
+            };
+        };
+    };
+    editWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookEdit"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookResponse"];
                 };
             };
         };
@@ -12857,6 +13216,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CollectionItemListResponse"];
+                };
+            };
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query: {
+                /** @description The webhook id. */
+                webhook_id: number;
+                /** @description The state. */
+                state?: components["schemas"]["DeliveryState"];
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryListResponse"];
                 };
             };
         };
@@ -14174,6 +14562,31 @@ export interface operations {
             };
         };
     };
+    listWebhooks: {
+        parameters: {
+            query?: {
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookListResponse"];
+                };
+            };
+        };
+    };
     listYearPayers: {
         parameters: {
             query: {
@@ -15348,6 +15761,30 @@ export interface operations {
             };
         };
     };
+    repeatDeliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Redeliver"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RedeliveredResponse"];
+                };
+            };
+        };
+    };
     rejectCollection: {
         parameters: {
             query?: never;
@@ -15707,6 +16144,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PaymentResponse"];
+                };
+            };
+        };
+    };
+    rotateWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookRotate"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecretResponse"];
                 };
             };
         };
@@ -16147,6 +16608,45 @@ export interface operations {
             };
         };
     };
+    changeWebhook: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id, as Standard Webhooks says. */
+                "webhook-id": string;
+                /** @description The timestamp, as Standard Webhooks says. */
+                "webhook-timestamp": string;
+                /** @description The signature, as Standard Webhooks says. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "member.created",
+                 *       "timestamp": "2025-01-15T10:00:00Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "chapter_id": 1
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookEvent"];
+            };
+        };
+        responses: {
+            /** @description It has arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
 }
 // A component is its list of values or the table that is its example; otherwise an object that has for each field its list of values,
 // 'date', or its type. An operation is an object that has the values of each parameter with a list of values.
@@ -16207,7 +16707,7 @@ export const BatchKind = ["change_request","edit","import","opening","proposals"
 export const BatchList = {"batches":"array","pagination":"object"} as const;
 export const BatchListResponse = {"status":"string","data":"object"} as const;
 export const BatchOfPerson = {"id":"integer","kind":["change_request","edit","import","opening","proposals","statement","transfer"],"createddate":"string","file_name":"string"} as const;
-export const BatchRemainder = {"id":"integer","path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","another_holder","archived_account","archived_chapter","archived_field","archived_function","asked_twice","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","consent_missing","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","holds_already","id_used_twice","in_the_past","invisible_character","linked_address","linked_in_chapter","long_heading","malformed_http","many_columns","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_address","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_mandate_reference","not_a_moment","not_a_multiple","not_a_network","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_for_forms","not_for_tokens","not_headings","not_in_chapter","not_json","not_meanings","not_ndjson","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","outside_eea","own_address","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","proof_asked","ranks_reversed","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","role_or_operations","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stamp_early","stamp_forged","stamp_late","stamp_spent","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","unwritable_name","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
+export const BatchRemainder = {"id":"integer","path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","another_holder","archived_account","archived_chapter","archived_field","archived_function","asked_twice","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","consent_missing","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","from_or_ids","given_twice","gone","holds_already","id_used_twice","in_the_past","invisible_character","linked_address","linked_in_chapter","long_heading","malformed_http","many_columns","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_address","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_mandate_reference","not_a_moment","not_a_multiple","not_a_network","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_action","not_an_email","not_an_iban","not_an_own_address","not_csv","not_for_forms","not_for_tokens","not_headings","not_in_chapter","not_json","not_meanings","not_ndjson","not_one_of","not_public","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","outside_eea","own_address","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","proof_asked","ranks_reversed","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","role_or_operations","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stamp_early","stamp_forged","stamp_late","stamp_spent","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","unwritable_name","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const BatchState = ["running","done","undoing","undone"] as const;
 export const BatchUndo = {"id":"integer","dry_run":"boolean"} as const;
 export const BatchUndone = {"restored":"integer","removed":"integer","left":"integer","remaining":"array"} as const;
@@ -16218,7 +16718,7 @@ export const BrowserEnrolled = {"recovery_codes":"array","access_token":"string"
 export const BrowserEnrolledResponse = {"status":"string","data":"object"} as const;
 export const BrowserSession = {"access_token":"string","expires_in":"integer","account":"object"} as const;
 export const BrowserSessionResponse = {"status":"string","data":"object"} as const;
-export const Change = {"id":"integer","at":"string","entity":["account","association","bank_account","batch","change_request","chapter","collection","field","filter","form","function","holding","import_mapping","invoice","mailing","mandate","member","member_message","membership","membership_type","payment","statement_entry","token"],"entity_id":"integer","chapter_id":"integer","action":"string"} as const;
+export const Change = {"id":"integer","at":"string","entity":["account","association","bank_account","batch","change_request","chapter","collection","field","filter","form","function","holding","import_mapping","invoice","mailing","mandate","member","member_message","membership","membership_type","payment","statement_entry","token","webhook"],"entity_id":"integer","chapter_id":"integer","action":"string"} as const;
 export const ChangeRequest = {"id":"integer","member_id":"integer","kind":["change","erasure"],"before":"object","set":"object","state":["waiting","accepted","declined"],"createddate":"string","decided_by":"integer","reason":"string"} as const;
 export const ChangeRequestAnswer = {"id":"integer","accept":"boolean","reason":"string","before":"object"} as const;
 export const ChangeRequestKind = ["change","erasure"] as const;
@@ -16287,8 +16787,12 @@ export const DayOrder = ["day_first","month_first"] as const;
 export const DeactivationPolicy = ["none","suspend","end"] as const;
 export const DecimalMark = ["comma","point"] as const;
 export const Delimiter = ["comma","semicolon"] as const;
-export const DetailCode = ["after_today","ages_reversed","ambiguous_number","another_currency","another_holder","archived_account","archived_chapter","archived_field","archived_function","asked_twice","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","consent_missing","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","holds_already","id_used_twice","in_the_past","invisible_character","linked_address","linked_in_chapter","long_heading","malformed_http","many_columns","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_address","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_mandate_reference","not_a_moment","not_a_multiple","not_a_network","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_for_forms","not_for_tokens","not_headings","not_in_chapter","not_json","not_meanings","not_ndjson","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","outside_eea","own_address","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","proof_asked","ranks_reversed","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","role_or_operations","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stamp_early","stamp_forged","stamp_late","stamp_spent","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","unwritable_name","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"] as const;
-export const DetailParams = {"after_today":[],"ages_reversed":[],"ambiguous_number":[],"another_currency":["currency"],"another_holder":[],"archived_account":[],"archived_chapter":[],"archived_field":[],"archived_function":[],"asked_twice":[],"bad_encoding":[],"before_payment":["date"],"booked_entries":["count"],"broken_statement":[],"cannot_change":[],"changed_since":[],"choices_in_use":["count","choices"],"consent_missing":["key"],"control_characters":[],"date_out_of_range":[],"does_not_fit_periods":[],"doubtful":["candidates"],"due_of_another":[],"email_taken":["name","id"],"empty_file":[],"end_before_start":[],"far_from_today":["earliest","latest"],"field_of_members":["field"],"former_type":["membertype_id"],"former_value":["field"],"given_twice":[],"gone":["chapter_id"],"holds_already":[],"id_used_twice":[],"in_the_past":[],"invisible_character":["character"],"linked_address":[],"linked_in_chapter":["chapter_id"],"long_heading":["limit"],"malformed_http":[],"many_columns":["limit"],"money_moved":[],"more_than_credit":["most","currency"],"more_than_open":["open","currency"],"more_than_paid":["amount","currency"],"needs_choices":[],"no_address":[],"no_amounts":["columns","samples"],"no_chapter_column":[],"no_column":["columns","samples"],"no_host":[],"no_path":[],"no_such_chapter":[],"no_such_record":["entity"],"no_type_column":[],"not_a_bic":[],"not_a_chapter_choice":[],"not_a_country":[],"not_a_creditor":[],"not_a_currency":[],"not_a_current_type":["chapter_id"],"not_a_date":[],"not_a_decision":[],"not_a_form":[],"not_a_language":[],"not_a_mandate_reference":[],"not_a_moment":[],"not_a_multiple":["step"],"not_a_network":[],"not_a_number":[],"not_a_statement":[],"not_a_timezone":[],"not_a_type_choice":[],"not_a_workbook":[],"not_an_email":[],"not_an_iban":[],"not_an_own_address":[],"not_csv":["line"],"not_for_forms":[],"not_for_tokens":[],"not_headings":[],"not_in_chapter":["chapter_id"],"not_json":[],"not_meanings":[],"not_ndjson":["line"],"not_one_of":["allowed"],"not_six_digits":[],"not_text":[],"not_visible_ascii":["limit"],"not_yes_or_no":[],"other_chapter":["chapter_id"],"outside_eea":[],"own_address":[],"password_is_common":[],"password_is_email":[],"password_names_chapter":[],"password_names_person":[],"password_names_service":[],"password_repeats":[],"payer_has_payer":["name","line"],"payer_is_paid_for":[],"payer_refused":["name","line"],"pays_for_itself":[],"pays_for_others":["name","id"],"pays_for_too_many":["limit"],"pays_since":["name","id"],"proof_asked":["algorithm","challenge","maxnumber","salt","signature"],"ranks_reversed":[],"referred_to":["entity"],"repeated_items":[],"required":[],"reserved_number":["start"],"role_for_all_chapters":["role"],"role_needs_chapter":[],"role_or_operations":[],"same_chapter":[],"same_member":[],"several_payers":["count"],"shares_address":["name","id"],"shares_address_in_file":["name","line"],"short_year":[],"shortened_number":[],"splits_choices":[],"stamp_early":[],"stamp_forged":[],"stamp_late":[],"stamp_spent":[],"stands_alone":[],"sum_differs":["open","currency"],"taken":["name","id","chapter_id"],"takes_no_choices":[],"terms_stay":[],"to_before_from":[],"too_deep":["limit"],"too_far_ahead":[],"too_far_back":[],"too_few":["limit"],"too_large":["maximum"],"too_long":["limit"],"too_long_ago":["earliest"],"too_many":["limit"],"too_many_cells":[],"too_many_decimals":["limit","currency"],"too_many_entries":[],"too_many_facts":[],"too_many_kib":["limit"],"too_many_marks":["limit"],"too_short":["limit"],"too_small":["minimum"],"twice_in_file":["line","name"],"two_columns":["columns","samples"],"unclear_amounts":[],"unexpected_body":[],"unknown_field":[],"unknown_payer":[],"unknown_variable":["variables"],"unpacks_too_large":[],"unsafe_number":[],"unwritable_name":[],"values_missing":["count"],"values_of_kind":["count"],"wrong_code":[],"wrong_form":["example"],"wrong_type":["types"]} as const;
+export const Delivery = {"id":"integer","webhook_id":"integer","message_id":"string","type":"string","at":"string","state":["waiting","sending","delivered","failed"],"attempts":"integer","next_try":"string","status":"integer","answer":"string","body":"string"} as const;
+export const DeliveryList = {"deliveries":"array","pagination":"object"} as const;
+export const DeliveryListResponse = {"status":"string","data":"object"} as const;
+export const DeliveryState = ["waiting","sending","delivered","failed"] as const;
+export const DetailCode = ["after_today","ages_reversed","ambiguous_number","another_currency","another_holder","archived_account","archived_chapter","archived_field","archived_function","asked_twice","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","consent_missing","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","from_or_ids","given_twice","gone","holds_already","id_used_twice","in_the_past","invisible_character","linked_address","linked_in_chapter","long_heading","malformed_http","many_columns","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_address","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_mandate_reference","not_a_moment","not_a_multiple","not_a_network","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_action","not_an_email","not_an_iban","not_an_own_address","not_csv","not_for_forms","not_for_tokens","not_headings","not_in_chapter","not_json","not_meanings","not_ndjson","not_one_of","not_public","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","outside_eea","own_address","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","proof_asked","ranks_reversed","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","role_or_operations","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stamp_early","stamp_forged","stamp_late","stamp_spent","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","unwritable_name","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"] as const;
+export const DetailParams = {"after_today":[],"ages_reversed":[],"ambiguous_number":[],"another_currency":["currency"],"another_holder":[],"archived_account":[],"archived_chapter":[],"archived_field":[],"archived_function":[],"asked_twice":[],"bad_encoding":[],"before_payment":["date"],"booked_entries":["count"],"broken_statement":[],"cannot_change":[],"changed_since":[],"choices_in_use":["count","choices"],"consent_missing":["key"],"control_characters":[],"date_out_of_range":[],"does_not_fit_periods":[],"doubtful":["candidates"],"due_of_another":[],"email_taken":["name","id"],"empty_file":[],"end_before_start":[],"far_from_today":["earliest","latest"],"field_of_members":["field"],"former_type":["membertype_id"],"former_value":["field"],"from_or_ids":[],"given_twice":[],"gone":["chapter_id"],"holds_already":[],"id_used_twice":[],"in_the_past":[],"invisible_character":["character"],"linked_address":[],"linked_in_chapter":["chapter_id"],"long_heading":["limit"],"malformed_http":[],"many_columns":["limit"],"money_moved":[],"more_than_credit":["most","currency"],"more_than_open":["open","currency"],"more_than_paid":["amount","currency"],"needs_choices":[],"no_address":[],"no_amounts":["columns","samples"],"no_chapter_column":[],"no_column":["columns","samples"],"no_host":[],"no_path":[],"no_such_chapter":[],"no_such_record":["entity"],"no_type_column":[],"not_a_bic":[],"not_a_chapter_choice":[],"not_a_country":[],"not_a_creditor":[],"not_a_currency":[],"not_a_current_type":["chapter_id"],"not_a_date":[],"not_a_decision":[],"not_a_form":[],"not_a_language":[],"not_a_mandate_reference":[],"not_a_moment":[],"not_a_multiple":["step"],"not_a_network":[],"not_a_number":[],"not_a_statement":[],"not_a_timezone":[],"not_a_type_choice":[],"not_a_workbook":[],"not_an_action":[],"not_an_email":[],"not_an_iban":[],"not_an_own_address":[],"not_csv":["line"],"not_for_forms":[],"not_for_tokens":[],"not_headings":[],"not_in_chapter":["chapter_id"],"not_json":[],"not_meanings":[],"not_ndjson":["line"],"not_one_of":["allowed"],"not_public":[],"not_six_digits":[],"not_text":[],"not_visible_ascii":["limit"],"not_yes_or_no":[],"other_chapter":["chapter_id"],"outside_eea":[],"own_address":[],"password_is_common":[],"password_is_email":[],"password_names_chapter":[],"password_names_person":[],"password_names_service":[],"password_repeats":[],"payer_has_payer":["name","line"],"payer_is_paid_for":[],"payer_refused":["name","line"],"pays_for_itself":[],"pays_for_others":["name","id"],"pays_for_too_many":["limit"],"pays_since":["name","id"],"proof_asked":["algorithm","challenge","maxnumber","salt","signature"],"ranks_reversed":[],"referred_to":["entity"],"repeated_items":[],"required":[],"reserved_number":["start"],"role_for_all_chapters":["role"],"role_needs_chapter":[],"role_or_operations":[],"same_chapter":[],"same_member":[],"several_payers":["count"],"shares_address":["name","id"],"shares_address_in_file":["name","line"],"short_year":[],"shortened_number":[],"splits_choices":[],"stamp_early":[],"stamp_forged":[],"stamp_late":[],"stamp_spent":[],"stands_alone":[],"sum_differs":["open","currency"],"taken":["name","id","chapter_id"],"takes_no_choices":[],"terms_stay":[],"to_before_from":[],"too_deep":["limit"],"too_far_ahead":[],"too_far_back":[],"too_few":["limit"],"too_large":["maximum"],"too_long":["limit"],"too_long_ago":["earliest"],"too_many":["limit"],"too_many_cells":[],"too_many_decimals":["limit","currency"],"too_many_entries":[],"too_many_facts":[],"too_many_kib":["limit"],"too_many_marks":["limit"],"too_short":["limit"],"too_small":["minimum"],"twice_in_file":["line","name"],"two_columns":["columns","samples"],"unclear_amounts":[],"unexpected_body":[],"unknown_field":[],"unknown_payer":[],"unknown_variable":["variables"],"unpacks_too_large":[],"unsafe_number":[],"unwritable_name":[],"values_missing":["count"],"values_of_kind":["count"],"wrong_code":[],"wrong_form":["example"],"wrong_type":["types"]} as const;
 export const DoubtfulRow = {"line":"integer","name":"string","email":"string","phone":"string","date_of_birth":"string","candidates":"array","total":"integer"} as const;
 export const DoubtfulRows = ["create","update"] as const;
 export const Due = {"id":"integer","member_id":"integer","payer_id":"integer","membership_id":"integer","dues_name":"string","amount":"number","open_amount":"number","currency":"string","period_start":"date","period_end":"date","due_date":"date","state":["open","partly_paid","paid","waived","void"],"collecting":"boolean","reference":"string","createddate":"string"} as const;
@@ -16320,7 +16824,7 @@ export const Enrolment = {"email":"string","otpauth_uri":"string","secret":"stri
 export const EnrolmentCheck = {"token":"string","password":"string","email":"string","name":"string"} as const;
 export const EnrolmentOpen = {"token":"string"} as const;
 export const EnrolmentResponse = {"status":"string","data":"object"} as const;
-export const Entity = ["account","association","bank_account","batch","change_request","chapter","collection","field","filter","form","function","holding","import_mapping","invoice","mailing","mandate","member","member_message","membership","membership_type","payment","statement_entry","token"] as const;
+export const Entity = ["account","association","bank_account","batch","change_request","chapter","collection","field","filter","form","function","holding","import_mapping","invoice","mailing","mandate","member","member_message","membership","membership_type","payment","statement_entry","token","webhook"] as const;
 export const EntriesIgnore = {"chapter_id":"integer","ids":"array","reason":"string"} as const;
 export const EntriesIgnored = {"ignored":"integer","left":"array"} as const;
 export const EntriesIgnoredResponse = {"status":"string","data":"object"} as const;
@@ -16334,7 +16838,7 @@ export const ExportFormat = ["csv","ndjson"] as const;
 export const ExtractFormat = ["json","pdf"] as const;
 export const Failure = {"status":"string","code":["already_reversed","application_waits","batch_in_use","changes_reset","chapter_forbidden","code_used","collection_state","conflict","creditor_missing","day_too_near","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","holding_kept","iban_not_sepa","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","mail_not_configured","mailing_released","mandate_ended","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_contact_type","no_mail_server","no_membership","no_pause","no_public_url","not_found","not_paid_yet","nothing_open","nothing_to_collect","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","proof_required","rate_limited","read_only","reauthentication_required","reference_taken","request_changed","seats_taken","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error","wrong_origin"],"message":"string","details":"array"} as const;
 export const FailureCode = ["already_reversed","application_waits","batch_in_use","changes_reset","chapter_forbidden","code_used","collection_state","conflict","creditor_missing","day_too_near","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","holding_kept","iban_not_sepa","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","mail_not_configured","mailing_released","mandate_ended","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_contact_type","no_mail_server","no_membership","no_pause","no_public_url","not_found","not_paid_yet","nothing_open","nothing_to_collect","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","proof_required","rate_limited","read_only","reauthentication_required","reference_taken","request_changed","seats_taken","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error","wrong_origin"] as const;
-export const FailureDetail = {"path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","another_holder","archived_account","archived_chapter","archived_field","archived_function","asked_twice","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","consent_missing","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","holds_already","id_used_twice","in_the_past","invisible_character","linked_address","linked_in_chapter","long_heading","malformed_http","many_columns","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_address","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_mandate_reference","not_a_moment","not_a_multiple","not_a_network","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_for_forms","not_for_tokens","not_headings","not_in_chapter","not_json","not_meanings","not_ndjson","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","outside_eea","own_address","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","proof_asked","ranks_reversed","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","role_or_operations","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stamp_early","stamp_forged","stamp_late","stamp_spent","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","unwritable_name","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
+export const FailureDetail = {"path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","another_holder","archived_account","archived_chapter","archived_field","archived_function","asked_twice","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","consent_missing","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","from_or_ids","given_twice","gone","holds_already","id_used_twice","in_the_past","invisible_character","linked_address","linked_in_chapter","long_heading","malformed_http","many_columns","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_address","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_mandate_reference","not_a_moment","not_a_multiple","not_a_network","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_action","not_an_email","not_an_iban","not_an_own_address","not_csv","not_for_forms","not_for_tokens","not_headings","not_in_chapter","not_json","not_meanings","not_ndjson","not_one_of","not_public","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","outside_eea","own_address","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","proof_asked","ranks_reversed","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","role_or_operations","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stamp_early","stamp_forged","stamp_late","stamp_spent","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","unwritable_name","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const Field = {"id":"integer","chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","archived":"boolean","public":"boolean"} as const;
 export const FieldCreate = {"chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","public":"boolean"} as const;
 export const FieldEdit = {"id":"integer","chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","archived":"boolean","public":"boolean"} as const;
@@ -16385,9 +16889,9 @@ export const ImportMappingList = {"mappings":"array","pagination":"object"} as c
 export const ImportMappingListResponse = {"status":"string","data":"object"} as const;
 export const ImportPage = {"total":"integer","offset":"integer","limit":"integer"} as const;
 export const ImportPages = {"additions":"object","changes":"object","doubtful":"object","refusals":"object","linkable":"object","left_out":"object"} as const;
-export const ImportReason = {"field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","another_holder","archived_account","archived_chapter","archived_field","archived_function","asked_twice","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","consent_missing","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","holds_already","id_used_twice","in_the_past","invisible_character","linked_address","linked_in_chapter","long_heading","malformed_http","many_columns","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_address","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_mandate_reference","not_a_moment","not_a_multiple","not_a_network","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_for_forms","not_for_tokens","not_headings","not_in_chapter","not_json","not_meanings","not_ndjson","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","outside_eea","own_address","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","proof_asked","ranks_reversed","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","role_or_operations","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stamp_early","stamp_forged","stamp_late","stamp_spent","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","unwritable_name","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","value":"string","count":"integer","lines":"array"} as const;
+export const ImportReason = {"field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","another_holder","archived_account","archived_chapter","archived_field","archived_function","asked_twice","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","consent_missing","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","from_or_ids","given_twice","gone","holds_already","id_used_twice","in_the_past","invisible_character","linked_address","linked_in_chapter","long_heading","malformed_http","many_columns","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_address","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_mandate_reference","not_a_moment","not_a_multiple","not_a_network","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_action","not_an_email","not_an_iban","not_an_own_address","not_csv","not_for_forms","not_for_tokens","not_headings","not_in_chapter","not_json","not_meanings","not_ndjson","not_one_of","not_public","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","outside_eea","own_address","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","proof_asked","ranks_reversed","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","role_or_operations","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stamp_early","stamp_forged","stamp_late","stamp_spent","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","unwritable_name","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","value":"string","count":"integer","lines":"array"} as const;
 export const ImportReconciliation = {"rows":"integer","persons":"integer","members":"integer","by_type":"array","by_status":"array","balances":"array","passed_over":"array"} as const;
-export const ImportRefusal = {"line":"integer","field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","another_holder","archived_account","archived_chapter","archived_field","archived_function","asked_twice","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","consent_missing","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","holds_already","id_used_twice","in_the_past","invisible_character","linked_address","linked_in_chapter","long_heading","malformed_http","many_columns","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_address","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_mandate_reference","not_a_moment","not_a_multiple","not_a_network","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_for_forms","not_for_tokens","not_headings","not_in_chapter","not_json","not_meanings","not_ndjson","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","outside_eea","own_address","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","proof_asked","ranks_reversed","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","role_or_operations","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stamp_early","stamp_forged","stamp_late","stamp_spent","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","unwritable_name","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string","value":"string"} as const;
+export const ImportRefusal = {"line":"integer","field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","another_holder","archived_account","archived_chapter","archived_field","archived_function","asked_twice","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","consent_missing","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","from_or_ids","given_twice","gone","holds_already","id_used_twice","in_the_past","invisible_character","linked_address","linked_in_chapter","long_heading","malformed_http","many_columns","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_address","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_mandate_reference","not_a_moment","not_a_multiple","not_a_network","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_action","not_an_email","not_an_iban","not_an_own_address","not_csv","not_for_forms","not_for_tokens","not_headings","not_in_chapter","not_json","not_meanings","not_ndjson","not_one_of","not_public","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","outside_eea","own_address","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","proof_asked","ranks_reversed","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","role_or_operations","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stamp_early","stamp_forged","stamp_late","stamp_spent","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","unwritable_name","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string","value":"string"} as const;
 export const ImportResult = {"import_id":"integer","dry_run":"boolean","created":"integer","updated":"integer","unchanged":"integer","refused":"integer","linked":"integer","refusals":"array","reasons":"array","skipped":"integer","source":"object","columns":"array","unknown_types":"array","unknown_values":"array","reconciliation":"object","ignored_columns":"array","additions":"array","changes":"array","doubtful":"array","linkable":"array","left_out":"array","new_fields":"array","new_types":"array","new_chapters":"array","inactive":"array","pages":"object","batch_id":"integer"} as const;
 export const ImportResultResponse = {"status":"string","data":"object"} as const;
 export const ImportSource = ["auto","none","clubdesk","spgverein","jverein","galette","hitobito","csaadmin","admidio","wildapricot","civicrm","dolibarr","tendenci","membershipworks","linear","easyverein"] as const;
@@ -16406,7 +16910,7 @@ export const InvoicesCreate = {"chapter_id":"integer","filter":"object","due_to"
 export const InvoicesCreated = {"invoices":"integer","amount":"number","currency":"string","amounts":"array","batch_id":"integer","lacking":["name","address","iban"],"without_address":"integer","first_without_address":"array"} as const;
 export const InvoicesCreatedResponse = {"status":"string","data":"object"} as const;
 export const Job = {"name":"string","every_seconds":"integer","last_run":"string","outcome":["pending","succeeded","failed"],"next_run":"string"} as const;
-export const JobName = ["backup","clean_files","collections","finish_batches","finish_mailings","integrity_check","prompt_mails","purge_applications","purge_failed_logins","purge_idempotency_keys","purge_links","purge_member_sessions","purge_sessions","round","send_messages"] as const;
+export const JobName = ["backup","clean_files","collections","finish_batches","finish_mailings","integrity_check","prompt_mails","purge_applications","purge_failed_logins","purge_idempotency_keys","purge_links","purge_member_sessions","purge_sessions","round","send_messages","send_webhooks"] as const;
 export const JobOutcome = ["pending","succeeded","failed"] as const;
 export const JoiningForm = {"form":"object","types":"array","stamp":"string"} as const;
 export const JoiningFormResponse = {"status":"string","data":"object"} as const;
@@ -16419,7 +16923,7 @@ export const LeavingReason = ["resigned","unpaid","deceased","moved","excluded",
 export const LedgerMessageKind = ["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","debit_notice","mailing"] as const;
 export const LeftOut = {"due_id":"integer","member_id":"integer","code":["no_mandate","mandate_expired","mandate_paused","notice_too_short","amount_changed_after_notice","payer_deceased","payer_left","not_eur","disputed","returned_twice","already_collecting","iban_not_sepa","name_unwritable"],"message":"string"} as const;
 export const LeftOutCode = ["no_mandate","mandate_expired","mandate_paused","notice_too_short","amount_changed_after_notice","payer_deceased","payer_left","not_eur","disputed","returned_twice","already_collecting","iban_not_sepa","name_unwritable"] as const;
-export const LeftOutValue = {"line":"integer","field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","another_holder","archived_account","archived_chapter","archived_field","archived_function","asked_twice","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","consent_missing","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","holds_already","id_used_twice","in_the_past","invisible_character","linked_address","linked_in_chapter","long_heading","malformed_http","many_columns","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_address","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_mandate_reference","not_a_moment","not_a_multiple","not_a_network","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_for_forms","not_for_tokens","not_headings","not_in_chapter","not_json","not_meanings","not_ndjson","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","outside_eea","own_address","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","proof_asked","ranks_reversed","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","role_or_operations","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stamp_early","stamp_forged","stamp_late","stamp_spent","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","unwritable_name","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string","value":"string"} as const;
+export const LeftOutValue = {"line":"integer","field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","another_holder","archived_account","archived_chapter","archived_field","archived_function","asked_twice","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","consent_missing","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","from_or_ids","given_twice","gone","holds_already","id_used_twice","in_the_past","invisible_character","linked_address","linked_in_chapter","long_heading","malformed_http","many_columns","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_address","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_mandate_reference","not_a_moment","not_a_multiple","not_a_network","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_action","not_an_email","not_an_iban","not_an_own_address","not_csv","not_for_forms","not_for_tokens","not_headings","not_in_chapter","not_json","not_meanings","not_ndjson","not_one_of","not_public","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","outside_eea","own_address","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","proof_asked","ranks_reversed","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","role_or_operations","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stamp_early","stamp_forged","stamp_late","stamp_spent","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","unwritable_name","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string","value":"string"} as const;
 export const LettersAsked = {"chapter_id":"integer","ids":"array","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","debit_notice","mailing"],"first_day":"date","waiting":"boolean","dry_run":"boolean"} as const;
 export const LettersList = {"letters":"array","pagination":"object"} as const;
 export const LettersListResponse = {"status":"string","data":"object"} as const;
@@ -16432,7 +16936,7 @@ export const LinkCandidate = {"id":"integer","chapter_id":"integer","firstname":
 export const LinkableRow = {"line":"integer","name":"string","email":"string","phone":"string","date_of_birth":"string","candidates":"array","total":"integer"} as const;
 export const LinkedRecords = {"person_id":"integer","members":"array","chapters":"integer"} as const;
 export const LinkedRecordsResponse = {"status":"string","data":"object"} as const;
-export const LogEntry = {"id":"integer","createddate":"string","actor":["account","command_line","service","member"],"account_id":"integer","account_name":"string","token_id":"integer","token_name":"string","action":"string","entity":["account","association","bank_account","batch","change_request","chapter","collection","field","filter","form","function","holding","import_mapping","invoice","mailing","mandate","member","member_message","membership","membership_type","payment","statement_entry","token"],"entity_id":"integer","entity_name":"string","chapter_id":"integer","changes":"object"} as const;
+export const LogEntry = {"id":"integer","createddate":"string","actor":["account","command_line","service","member"],"account_id":"integer","account_name":"string","token_id":"integer","token_name":"string","action":"string","entity":["account","association","bank_account","batch","change_request","chapter","collection","field","filter","form","function","holding","import_mapping","invoice","mailing","mandate","member","member_message","membership","membership_type","payment","statement_entry","token","webhook"],"entity_id":"integer","entity_name":"string","chapter_id":"integer","changes":"object"} as const;
 export const LogEntryList = {"logs":"array","pagination":"object"} as const;
 export const LogEntryListResponse = {"status":"string","data":"object"} as const;
 export const Login = {"email":"string","password":"string","otp":"string"} as const;
@@ -16523,7 +17027,7 @@ export const MemberTransferredResponse = {"status":"string","data":"object"} as 
 export const MemberUnlink = {"id":"integer"} as const;
 export const MembernumberForMany = ["auto"] as const;
 export const MembersEdit = {"chapter_id":"integer","filter":"object","set":"object","dry_run":"boolean"} as const;
-export const MembersEditRefusal = {"id":"integer","path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","another_holder","archived_account","archived_chapter","archived_field","archived_function","asked_twice","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","consent_missing","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","holds_already","id_used_twice","in_the_past","invisible_character","linked_address","linked_in_chapter","long_heading","malformed_http","many_columns","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_address","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_mandate_reference","not_a_moment","not_a_multiple","not_a_network","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_for_forms","not_for_tokens","not_headings","not_in_chapter","not_json","not_meanings","not_ndjson","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","outside_eea","own_address","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","proof_asked","ranks_reversed","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","role_or_operations","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stamp_early","stamp_forged","stamp_late","stamp_spent","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","unwritable_name","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
+export const MembersEditRefusal = {"id":"integer","path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","another_holder","archived_account","archived_chapter","archived_field","archived_function","asked_twice","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","consent_missing","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","from_or_ids","given_twice","gone","holds_already","id_used_twice","in_the_past","invisible_character","linked_address","linked_in_chapter","long_heading","malformed_http","many_columns","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_address","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_mandate_reference","not_a_moment","not_a_multiple","not_a_network","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_action","not_an_email","not_an_iban","not_an_own_address","not_csv","not_for_forms","not_for_tokens","not_headings","not_in_chapter","not_json","not_meanings","not_ndjson","not_one_of","not_public","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","outside_eea","own_address","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","proof_asked","ranks_reversed","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","role_or_operations","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stamp_early","stamp_forged","stamp_late","stamp_spent","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","unwritable_name","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const MembersEdited = {"batch_id":"integer","changed":"integer","unchanged":"integer","refused":"integer","refusals":"array"} as const;
 export const MembersEditedResponse = {"status":"string","data":"object"} as const;
 export const MembersExport = {"chapter_id":"integer","format":["csv","ndjson"],"delimiter":["comma","semicolon"],"filter":"object","columns":"array","sort":"string"} as const;
@@ -16657,7 +17161,7 @@ export const PaymentMethod = ["cash","cheque","bank_transfer","card","direct_deb
 export const PaymentOrder = ["id","-id","date","-date"] as const;
 export const PaymentResponse = {"status":"string","data":"object"} as const;
 export const PaymentReverse = {"id":"integer","date":"date","reason":"string","dry_run":"boolean"} as const;
-export const Permissions = {"see_members":["owner","admin","treasurer","moderator","chapter_lead"],"edit_members":["owner","admin","moderator","chapter_lead"],"edit_many_members":["owner","admin","chapter_lead"],"see_batches":["owner","admin","treasurer","chapter_lead"],"create_members":["owner","admin","chapter_lead"],"import_members":["owner","admin","chapter_lead"],"export_members":["owner","admin","chapter_lead"],"remove_members":["owner","admin","chapter_lead"],"merge_members":["owner","admin","chapter_lead"],"link_members":["owner","admin"],"manage_memberships":["owner","admin","chapter_lead"],"decide_applications":["owner","admin","moderator","chapter_lead"],"transfer_members":["owner","admin"],"manage_mappings":["owner","admin","treasurer","chapter_lead"],"manage_mailings":["owner","admin","chapter_lead"],"manage_messages":["owner","admin","moderator","chapter_lead"],"manage_money":["owner","admin","treasurer","chapter_lead"],"manage_rounds":["owner","admin"],"simulate":["owner","admin","treasurer","chapter_lead"],"see_register":["owner","admin","treasurer","chapter_lead"],"see_membertypes":["owner","admin","treasurer","moderator","chapter_lead"],"manage_membertypes":["owner","admin"],"manage_filters":["owner","admin"],"manage_forms":["owner","admin","chapter_lead"],"see_functions":["owner","admin","treasurer","moderator","chapter_lead"],"manage_functions":["owner","admin"],"manage_holdings":["owner","admin","chapter_lead"],"see_fields":["owner","admin","treasurer","moderator","chapter_lead"],"manage_fields":["owner","admin"],"see_association":["owner","admin","treasurer","moderator","chapter_lead"],"edit_association":["owner","admin"],"see_bank_accounts":["owner","admin","treasurer"],"manage_bank_accounts":["owner","admin"],"see_chapters":["owner","admin","treasurer","moderator","chapter_lead"],"create_chapters":["owner","admin"],"edit_chapters":["owner","admin","chapter_lead"],"end_chapters":["owner","admin"],"manage_accounts":["owner","admin"],"manage_tokens":["owner","admin"],"see_log":["owner","admin","chapter_lead"],"manage_system":["owner","admin"]} as const;
+export const Permissions = {"see_members":["owner","admin","treasurer","moderator","chapter_lead"],"edit_members":["owner","admin","moderator","chapter_lead"],"edit_many_members":["owner","admin","chapter_lead"],"see_batches":["owner","admin","treasurer","chapter_lead"],"create_members":["owner","admin","chapter_lead"],"import_members":["owner","admin","chapter_lead"],"export_members":["owner","admin","chapter_lead"],"remove_members":["owner","admin","chapter_lead"],"merge_members":["owner","admin","chapter_lead"],"link_members":["owner","admin"],"manage_memberships":["owner","admin","chapter_lead"],"decide_applications":["owner","admin","moderator","chapter_lead"],"transfer_members":["owner","admin"],"manage_mappings":["owner","admin","treasurer","chapter_lead"],"manage_mailings":["owner","admin","chapter_lead"],"manage_messages":["owner","admin","moderator","chapter_lead"],"manage_money":["owner","admin","treasurer","chapter_lead"],"manage_rounds":["owner","admin"],"simulate":["owner","admin","treasurer","chapter_lead"],"see_register":["owner","admin","treasurer","chapter_lead"],"see_membertypes":["owner","admin","treasurer","moderator","chapter_lead"],"manage_membertypes":["owner","admin"],"manage_filters":["owner","admin"],"manage_forms":["owner","admin","chapter_lead"],"see_functions":["owner","admin","treasurer","moderator","chapter_lead"],"manage_functions":["owner","admin"],"manage_holdings":["owner","admin","chapter_lead"],"see_fields":["owner","admin","treasurer","moderator","chapter_lead"],"manage_fields":["owner","admin"],"see_association":["owner","admin","treasurer","moderator","chapter_lead"],"edit_association":["owner","admin"],"see_bank_accounts":["owner","admin","treasurer"],"manage_bank_accounts":["owner","admin"],"see_chapters":["owner","admin","treasurer","moderator","chapter_lead"],"create_chapters":["owner","admin"],"edit_chapters":["owner","admin","chapter_lead"],"end_chapters":["owner","admin"],"manage_accounts":["owner","admin"],"manage_tokens":["owner","admin"],"manage_webhooks":["owner","admin"],"see_log":["owner","admin","chapter_lead"],"manage_system":["owner","admin"]} as const;
 export const PersonExport = {"member":"object","chapter_name":"string","membertype_name":"string","merged_ids":"array","linked_ids":"array","batches":"array","log":"array","records":"object"} as const;
 export const PersonExportResponse = {"status":"string","data":"object"} as const;
 export const PersonsFind = {"chapter_id":"integer","firstname":"string","lastname":"string","date_of_birth":"date","email":"string"} as const;
@@ -16675,6 +17179,9 @@ export const RecoveryCodesLeft = {"recovery_codes_left":"integer"} as const;
 export const RecoveryCodesLeftResponse = {"status":"string","data":"object"} as const;
 export const RecoveryCodesRenew = {"password":"string","otp":"string"} as const;
 export const RecoveryCodesResponse = {"status":"string","data":"object"} as const;
+export const Redeliver = {"webhook_id":"integer","from":"string","ids":"array"} as const;
+export const Redelivered = {"redelivered":"integer"} as const;
+export const RedeliveredResponse = {"status":"string","data":"object"} as const;
 export const Refresh = {"refresh_token":"string"} as const;
 export const RefundCreate = {"member_id":"integer","amount":"number","currency":"string","date":"date","method":["cash","cheque","bank_transfer","card","direct_debit","online","other"],"payment_id":"integer","note":"string","dry_run":"boolean"} as const;
 export const Register = {"members":"array","on":"date","pagination":"object"} as const;
@@ -16732,8 +17239,8 @@ export const SystemResponse = {"status":"string","data":"object"} as const;
 export const TagCount = {"tag":"string","members":"integer"} as const;
 export const TagCounts = {"tags":"array"} as const;
 export const TagCountsResponse = {"status":"string","data":"object"} as const;
-export const Task = {"kind":["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","ending_functions","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","change_requests","erasure_requests","returned_debits","creditor_faults","without_terms","unfinished_erasures","proposed_messages"],"count":"integer","oldest":"string","first":"array","chapters":"array"} as const;
-export const TaskKind = ["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","ending_functions","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","change_requests","erasure_requests","returned_debits","creditor_faults","without_terms","unfinished_erasures","proposed_messages"] as const;
+export const Task = {"kind":["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","ending_functions","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","change_requests","erasure_requests","returned_debits","creditor_faults","failing_webhooks","without_terms","unfinished_erasures","proposed_messages"],"count":"integer","oldest":"string","first":"array","chapters":"array"} as const;
+export const TaskKind = ["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","ending_functions","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","change_requests","erasure_requests","returned_debits","creditor_faults","failing_webhooks","without_terms","unfinished_erasures","proposed_messages"] as const;
 export const TaskList = {"tasks":"array"} as const;
 export const TaskListResponse = {"status":"string","data":"object"} as const;
 export const TemplateVariable = ["member.name","member.firstname","member.lastname","member.email","member.number","association.name","association.iban","chapter.name","membership.type","membership.startsAt","membership.expiresAt","payment.amount","payment.currency","payment.dueDate","payment.open","payment.list","payment.reference","invoice.number","debit.day","debit.account","debit.mandate","debit.creditor","rejection.reason"] as const;
@@ -16762,6 +17269,18 @@ export const UnmatchedEntryResponse = {"status":"string","data":"object"} as con
 export const UnreadableCode = ["amount","day","no_amount","no_day","no_sign","too_large","not_a_statement","broken_statement","no_amounts","unclear_amounts"] as const;
 export const UnreadableEntry = {"code":["amount","day","no_amount","no_day","no_sign","too_large","not_a_statement","broken_statement","no_amounts","unclear_amounts"],"value":"string","reason":"string","file":"string","line":"integer","statement":"integer","entry":"integer","detail":"integer","place":"string"} as const;
 export const WaiverReason = ["goodwill","hardship","uncollectible","barred","mistake"] as const;
+export const Webhook = {"id":"integer","url":"string","types":"array","chapter_ids":"array","enabled":"boolean","off_reason":["gone","failing","account_disabled"],"account_id":"integer","account_name":"string","createddate":"string","rotated":"string","last_success":"string","last_failure":"string"} as const;
+export const WebhookCreate = {"url":"string","types":"array","chapter_ids":"array","enabled":"boolean"} as const;
+export const WebhookEdit = {"id":"integer","url":"string","types":"array","chapter_ids":"array","enabled":"boolean"} as const;
+export const WebhookEvent = {"type":"string","timestamp":"string","data":"object"} as const;
+export const WebhookList = {"webhooks":"array","pagination":"object"} as const;
+export const WebhookListResponse = {"status":"string","data":"object"} as const;
+export const WebhookOffReason = ["gone","failing","account_disabled"] as const;
+export const WebhookResponse = {"status":"string","data":"object"} as const;
+export const WebhookRotate = {"id":"integer"} as const;
+export const WebhookSubject = {"id":"integer","chapter_id":"integer"} as const;
+export const WebhookWithSecret = {"id":"integer","url":"string","types":"array","chapter_ids":"array","enabled":"boolean","off_reason":["gone","failing","account_disabled"],"account_id":"integer","account_name":"string","createddate":"string","rotated":"string","last_success":"string","last_failure":"string","secret":"string"} as const;
+export const WebhookWithSecretResponse = {"status":"string","data":"object"} as const;
 export const WithoutAddress = {"member_id":"integer","member_name":"string"} as const;
 export const Workflow = {"workflow_type":"string","require_approval_all_apps":"boolean","require_payment_fee_separately":"boolean","require_approval_after_payment":"boolean","require_confirmation_renewals":"boolean","require_approval_renewals":"boolean"} as const;
 export const YearPayer = {"member_id":"integer","payments":"integer"} as const;
@@ -16774,11 +17293,12 @@ export const exportPayments = {"kind":["payment","reversal","refund"],"method":[
 export const listApplications = {"state":["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"]} as const;
 export const listChangeRequests = {"state":["waiting","accepted","declined"]} as const;
 export const listCollections = {"state":["draft","released","handed_over","settled","cancelled","rejected"]} as const;
+export const listDeliveries = {"state":["waiting","sending","delivered","failed"]} as const;
 export const listDues = {"state":["open","partly_paid","paid","waived","void"],"sort":["id","due_date","-due_date","open_amount","-open_amount"]} as const;
 export const listStatementEntries = {"state":["booked","proposed","unmatched","ignored"]} as const;
 export const listHoldings = {"format":["json","csv"],"delimiter":["comma","semicolon"]} as const;
 export const listInvoices = {"state":["open","settled","waived","cancelled"]} as const;
-export const listLogEntries = {"entity":["account","association","bank_account","batch","change_request","chapter","collection","field","filter","form","function","holding","import_mapping","invoice","mailing","mandate","member","member_message","membership","membership_type","payment","statement_entry","token"]} as const;
+export const listLogEntries = {"entity":["account","association","bank_account","batch","change_request","chapter","collection","field","filter","form","function","holding","import_mapping","invoice","mailing","mandate","member","member_message","membership","membership_type","payment","statement_entry","token","webhook"]} as const;
 export const listMandates = {"state":["active","paused","expired","ended"]} as const;
 export const listImportMappings = {"kind":["members","statement"]} as const;
 export const listMembers = {"status":["active","inactive","suspended"]} as const;
@@ -16787,7 +17307,7 @@ export const listMessages = {"state":["proposed","queued","sending","sent","fail
 export const listPayments = {"kind":["payment","reversal","refund"],"method":["cash","cheque","bank_transfer","card","direct_debit","online","other"],"sort":["id","-id","date","-date"]} as const;
 export const getRegister = {"format":["json","csv"],"delimiter":["comma","semicolon"]} as const;
 export const getStatistics = {"format":["json","csv"],"delimiter":["comma","semicolon"],"table":["all","age","birth_year"]} as const;
-export const listTasks = {"kind":["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","ending_functions","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","change_requests","erasure_requests","returned_debits","creditor_faults","without_terms","unfinished_erasures","proposed_messages"]} as const;
+export const listTasks = {"kind":["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","ending_functions","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","change_requests","erasure_requests","returned_debits","creditor_faults","failing_webhooks","without_terms","unfinished_erasures","proposed_messages"]} as const;
 export const importMembers = {"doubtful":["create","update"],"source":["auto","none","clubdesk","spgverein","jverein","galette","hitobito","csaadmin","admidio","wildapricot","civicrm","dolibarr","tendenci","membershipworks","linear","easyverein"],"days":["day_first","month_first"],"bad_cells":["refuse","skip"],"link":["sure","none"]} as const;
 export const importStatement = {"decimal_mark":["comma","point"]} as const;
 export const showJoinPage = {"language":["en","de"]} as const;

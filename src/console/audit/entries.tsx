@@ -1,5 +1,5 @@
 import { use } from 'react'
-import type { components } from '../api/contract.ts'
+import { type components, Entity } from '../api/contract.ts'
 import { may } from '../api/may.ts'
 import { type Query, useRead } from '../api/read.ts'
 import { useAccount } from '../api/useSession.ts'
@@ -126,6 +126,8 @@ export function useRecordViews() {
     /** The words of an action, and whether it creates a record; undefined for an action that no view knows. */
     actionFor: (name: string): Action | undefined =>
       wordsFor(name.split('.')[0] ?? '')?.actions?.[name],
+    /** The names of all actions, kind by kind. */
+    actions: () => Entity.flatMap(entity => Object.keys(wordsFor(entity)?.actions ?? {})),
     /** The label of a kind of record; the name of the kind in the log if no view has a label. */
     labelFor(entity: string): string {
       const words = wordsFor(entity)

@@ -90,6 +90,11 @@ function TaskItem(props: {
           chapterName={chapterName}
         />
       )}
+      {kind === 'failing_webhooks' && (
+        <ButtonLink variant="default" mt="xs" to="/console/webhooks">
+          {texts.overview.task_webhooks}
+        </ButtonLink>
+      )}
       {answers && <Proposals chapter_id={chapter_id} />}
       {isAboutMembers(task) && (
         <MemberPlaces task={task} chapter_id={chapter_id} chapterName={chapterName} />

@@ -68,7 +68,9 @@ export function useMembersOnly(chapter_id: number | undefined): Pick<Conditions,
 
 /** Whether the first ids of a task are those of members, who have names. */
 export const isAboutPeople = ({ kind }: Task) =>
-  !['unfinished_erasures', 'unmatched_entries', 'creditor_faults'].includes(kind)
+  !['unfinished_erasures', 'unmatched_entries', 'creditor_faults', 'failing_webhooks'].includes(
+    kind
+  )
 
 /** The members whom tasks name. */
 export const peopleIn = (tasks: readonly Task[]) =>

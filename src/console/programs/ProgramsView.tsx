@@ -10,6 +10,7 @@ import { useChapters } from '../shared/chapters.ts'
 import { FormDrawer } from '../shared/FormDrawer.tsx'
 import { type Field, Fields } from '../shared/fields.tsx'
 import { NewButton, useList } from '../shared/ListPage.tsx'
+import { ButtonLink } from '../shared/links.tsx'
 import { ListView } from '../shared/listView.tsx'
 import { RowMenu } from '../shared/RowMenu.tsx'
 import { ShownOnce } from '../shared/ShownOnce.tsx'
@@ -38,7 +39,14 @@ export function ProgramsView() {
       of="tokens"
       query={{ everyone: whose === 'everyone' }}
       reading={{ of: 'tokens' }}
-      acts={<NewButton onClick={() => list.open({ token: 'new' })}>{words.create}</NewButton>}
+      acts={
+        <>
+          <ButtonLink variant="default" to="/console/webhooks">
+            {words.webhooks}
+          </ButtonLink>
+          <NewButton onClick={() => list.open({ token: 'new' })}>{words.create}</NewButton>
+        </>
+      }
       {...(is_owner && {
         filters: {
           whose: {

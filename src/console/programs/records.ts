@@ -32,3 +32,36 @@ export const token_record: RecordWords = {
   },
   label: { en: 'Program', de: 'Programm' }
 }
+
+/** The words of the audit log for webhooks. */
+export const webhook_record: RecordWords = {
+  entity: 'webhook',
+  actions: {
+    'webhook.created': { en: 'Webhook created', de: 'Webhook angelegt', creates: true },
+    'webhook.updated': { en: 'Webhook changed', de: 'Webhook geändert' },
+    'webhook.rotated': {
+      en: 'Secret of a webhook replaced',
+      de: 'Geheimnis eines Webhooks ersetzt'
+    },
+    'webhook.turned_off': { en: 'Webhook turned off', de: 'Webhook ausgeschaltet' },
+    'webhook.redelivered': { en: 'Webhook told again', de: 'Webhook noch einmal benachrichtigt' }
+  },
+  fields: {
+    url: { en: 'Address', de: 'Adresse' },
+    types: { en: 'Told of', de: 'Erfährt' },
+    chapter_ids: { en: '{Chapters}', de: '{Chapters}' },
+    enabled: { en: 'On', de: 'An' },
+    off_reason: { en: 'Reason', de: 'Grund' },
+    rotated: { en: 'Secret since', de: 'Geheimnis seit' },
+    deliveries: { en: 'Messages', de: 'Nachrichten' }
+  },
+  values: {
+    off_reason: {
+      gone: { en: 'the receiver has ended it', de: 'der Empfänger hat es beendet' },
+      failing: { en: 'nothing reached it for seven days', de: 'sieben Tage lang kam nichts an' },
+      account_disabled: { en: 'account disabled', de: 'Konto gesperrt' }
+    }
+  },
+  show: { types: value => (value as string[]).join(', ') },
+  label: { en: 'Webhook', de: 'Webhook' }
+}

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { programs_search } from '../searches.ts'
+import { deliveries_search, programs_search, webhooks_search } from '../searches.ts'
 import { IconKey } from '../shared/icons.ts'
 import type { View } from '../shared/view.ts'
 import { lazyView, office } from '../shell/routes.ts'
@@ -21,4 +21,31 @@ export const programs = createRoute({
   validateSearch: programs_search,
   component: lazyView(() => import('./ProgramsView.tsx'), 'ProgramsView', programs_texts),
   staticData: { view }
+})
+
+/** A view that is reached from that of the programs. */
+const within = (en: string, de: string): View => ({
+  label: { en, de },
+  permission: 'manage_webhooks',
+  within: view
+})
+
+/** The addresses that are told of what happens. */
+export const webhooks = createRoute({
+  getParentRoute: () => office,
+  path: '/webhooks',
+  validateSearch: webhooks_search,
+  component: lazyView(() => import('./WebhooksView.tsx'), 'WebhooksView', programs_texts),
+  staticData: {
+    view: { ...within('Webhooks', 'Webhooks'), record: { key: 'webhook', entity: 'webhook' } }
+  }
+})
+
+/** What one of them was told. */
+export const deliveries = createRoute({
+  getParentRoute: () => office,
+  path: '/webhooks/deliveries',
+  validateSearch: deliveries_search,
+  component: lazyView(() => import('./DeliveriesView.tsx'), 'DeliveriesView', programs_texts),
+  staticData: { view: within('Deliveries', 'Zustellungen') }
 })

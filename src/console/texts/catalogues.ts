@@ -948,6 +948,9 @@ export interface Catalogues {
         creditor_faults: {
           many: (count: string) => string
         }
+        failing_webhooks: {
+          many: (count: string) => string
+        }
         without_terms: {
           many: (count: string) => string
         }
@@ -1052,6 +1055,15 @@ export interface Catalogues {
       end_title: (name: string) => string
       ended: (name: string) => string
       made: (name: string) => string
+    }
+    webhooks: {
+      acts_of: (name: string) => string
+      turn_off_title: (url: string) => string
+      turn_on_title: (url: string) => string
+      use: (url: string) => string
+      tried: (count: number) => string
+      next_try: (moment: string) => string
+      redelivered: (count: number) => string
     }
   }>
   system: Told<typeof system_en, typeof system_de, {

@@ -5,15 +5,21 @@ import { deriveExample, idempotency_key } from '../../core/types.ts'
 import { hoist, type Json } from './components.ts'
 import { detailParams, Failure, failureResponse, listFailures } from './failures.ts'
 import { describeHeaders, every_header, header_components } from './headers.ts'
-import type { Operation } from './operation.ts'
+import type { Operation, SentWebhook } from './operation.ts'
 
 const prefix = '#/components/schemas/'
+
+/** What is published beside the operations: lists that none refers to, what is sent to webhooks, and the sections. */
+export interface Published {
+  lists: readonly TSchema[]
+  webhooks: readonly SentWebhook[]
+  tags: readonly Section[]
+}
 
 /** Builds the OpenAPI 3.1 document: every operation with its examples and possible failures. */
 export function buildDocument(
   operations: readonly Operation[],
-  lists: readonly TSchema[],
-  tags: readonly Section[]
+  { lists, webhooks, tags }: Published
 ) {
   const schemas: Record<string, Json> = {}
   const responses: Record<string, Json> = {}
@@ -35,6 +41,9 @@ export function buildDocument(
     servers: [{ url: '/', description: 'The service that published this document.' }],
     tags,
     paths: sorted(paths),
+    webhooks: Object.fromEntries(
+      webhooks.map(webhook => [webhook.name, hoist(describeWebhook(webhook), schemas, prefix)])
+    ),
     components: {
       securitySchemes: { bearer, token },
       headers: header_components,
@@ -112,6 +121,17 @@ function describeBody({ schema: { body }, takes }: Operation) {
   ])
   const required = !(body && OptionalKind in body)
   return { requestBody: { required, content: Object.fromEntries(content) } }
+}
+
+function describeWebhook({ name, summary, description, tags, body }: SentWebhook) {
+  const parameters = ['id', 'timestamp', 'signature'].map(part => ({
+    ...headerParameter(`webhook-${part}`, `The ${part}, as Standard Webhooks says.`),
+    required: true
+  }))
+  const content = { 'application/json': { schema: body, example: deriveExample(body) } }
+  const responses = { '2XX': { description: 'It has arrived.' } }
+  const about = { operationId: `${name}Webhook`, summary, description, tags, security: [] }
+  return { post: { ...about, parameters, requestBody: { required: true, content }, responses } }
 }
 
 const named = 'A token reaches it only where it names it.'

@@ -1,6 +1,15 @@
 import type { TObject, TSchema } from '@sinclair/typebox'
 import type { Failing } from '../../core/failure.ts'
 
+/** What is sent to addresses that somebody has named, signed as Standard Webhooks says. */
+export interface SentWebhook {
+  name: string
+  summary: string
+  description: string
+  tags: readonly string[]
+  body: TSchema
+}
+
 /** The properties of a route that the published contract describes. */
 export interface Operation {
   method: string

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin'
 import type { Failing } from '../../core/failure.ts'
 import type { Section } from '../../core/noun.ts'
 import { refuseUndocumented } from './failures.ts'
-import type { Operation } from './operation.ts'
+import type { Operation, SentWebhook } from './operation.ts'
 import { buildContract, type Contract } from './publish.ts'
 
 declare module 'fastify' {
@@ -29,6 +29,8 @@ declare module 'fastify' {
     contract(): Contract
     /** Publishes a list of values that clients may offer as a choice and that no field's schema contains. */
     publishList(list: TSchema): void
+    /** Publishes what is sent to addresses that somebody has named. */
+    publishWebhook(webhook: SentWebhook): void
     /** Adds a section to the published document, once. */
     publishSection(section: Section): void
   }
@@ -39,6 +41,7 @@ export const published = fp(
   async app => {
     const routes: RouteOptions[] = []
     const lists: TSchema[] = []
+    const webhooks: SentWebhook[] = []
     const sections = new Map<string, Section>()
     let contract: Contract | undefined
 
@@ -48,6 +51,7 @@ export const published = fp(
     })
 
     app.decorate('publishList', list => void lists.push(list))
+    app.decorate('publishWebhook', webhook => void webhooks.push(webhook))
     app.decorate('publishSection', section => void sections.set(section.name, section))
     app.addHook('onReady', async () => {
       for (const { url, schema } of routes)
@@ -56,7 +60,11 @@ export const published = fp(
       refuseUndocumented(routes.map(describeOperation))
     })
     app.decorate('contract', () => {
-      contract ??= buildContract(routes.map(describeOperation), lists, [...sections.values()])
+      contract ??= buildContract(routes.map(describeOperation), {
+        lists,
+        webhooks,
+        tags: [...sections.values()]
+      })
       return contract
     })
   },

@@ -1,7 +1,5 @@
-import type { TSchema } from '@sinclair/typebox'
-import type { Section } from '../../core/noun.ts'
 import { fileName, type Json, referencedComponents } from './components.ts'
-import { buildDocument } from './document.ts'
+import { buildDocument, type Published } from './document.ts'
 import type { Operation } from './operation.ts'
 import { renderPage } from './page.ts'
 
@@ -16,13 +14,9 @@ export interface Contract {
   page: Buffer
 }
 
-/** Builds the contract from operations, lists that no operation refers to, and sections. */
-export function buildContract(
-  operations: Operation[],
-  lists: readonly TSchema[],
-  sections: readonly Section[]
-): Contract {
-  const openapi = buildDocument(operations, lists, sections)
+/** Builds the contract from operations and what is published beside them. */
+export function buildContract(operations: Operation[], published: Published): Contract {
+  const openapi = buildDocument(operations, published)
   const components = openapi.components.schemas
   // an envelope is no resource
   const resources = Object.entries(components).filter(([title]) => !title.endsWith('Response'))

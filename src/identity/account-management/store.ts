@@ -30,6 +30,7 @@ import { createLink, voidLinks } from '../enrolments/store.ts'
 import { clearLockout, readFailures } from '../lockout/store.ts'
 import { endAccountSessions } from '../sessions/store.ts'
 import { endTokensOf } from '../tokens/store.ts'
+import { turnOffOf } from '../webhooks/store.ts'
 import type { AccountCreate, AccountDetails, AccountEdit } from './schema.ts'
 
 /** One page of the accounts, oldest first, and how many there are in all. */
@@ -89,6 +90,7 @@ export function editAccount(db: Db, input: AccountEdit, by: Manager): Account {
   const disabled = enabled === false
   if (disabled) endAccountSessions(db, id)
   if (disabled) endTokensOf(db, id, by)
+  if (disabled) turnOffOf(db, id, by)
   if (disabled || changes.grants) voidLinks(db, { account_id: id })
   if (disabled || isDemotion(account.grants, requested.grants ?? account.grants))
     voidLinks(db, { inviter_id: id })

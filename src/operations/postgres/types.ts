@@ -53,11 +53,13 @@ const days = listPlaces({
 /** Moments in UTC, `2026-12-31T18:00:00Z`, beside each `createddate`. */
 const moments = listPlaces({
   accounts: 'last_login',
+  deliveries: 'at',
   mailings: 'released send_at stopped',
   membertypes: 'enddate startdate',
   messages: 'next_try released sent',
   rounds: 'ended started',
-  tokens: 'ended expires last_used'
+  tokens: 'ended expires last_used',
+  webhooks: 'last_failure last_success rotated turned_on'
 })
 
 /** JSON; `json` keeps each character of it, as the digests of the audit log need. */
@@ -76,7 +78,8 @@ const documents = listPlaces({
   membertypes: 'membership_dues notificationsettings workflows',
   policies: 'rules',
   rounds: 'settings',
-  tokens: 'chapter_ids networks operations'
+  tokens: 'chapter_ids networks operations',
+  webhooks: 'chapter_ids types'
 })
 
 /** The type of PostgreSQL that a column becomes. Throws for a type that no table of a register has. */

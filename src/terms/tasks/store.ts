@@ -40,7 +40,7 @@ function requestsFor(kind: 'change' | 'erasure') {
 
 /** For each kind, SQL for the members whom it is about, their chapter, and since when: by indexes of their chapters, whatever waits in others. */
 const about_members: Record<
-  Exclude<Task['kind'], 'unmatched_entries' | 'creditor_faults'>,
+  Exclude<Task['kind'], 'unmatched_entries' | 'creditor_faults' | 'failing_webhooks'>,
   string
 > = {
   proposals: `SELECT member_id, chapter_id, NULL AS since FROM lives INDEXED BY lives_due
@@ -111,6 +111,11 @@ function cameBack(id: string, task: 'returned_debits' | 'creditor_faults') {
 /** Entries of bank statements that are nobody's payment yet. */
 const unmatched_entries = `SELECT id, chapter_id, createddate AS since FROM statement_entries INDEXED BY statement_entries_listed
   WHERE chapter_id IN ${chapter_ids} AND state IN ('proposed', 'unmatched')`
+
+/** Webhooks that the service has turned off since they failed for days. */
+const failing_webhooks = `SELECT webhooks.id, chapter.value AS chapter_id, last_failure AS since
+  FROM json_each(:chapters) AS chapter CROSS JOIN webhooks
+  WHERE off_reason = 'failing' AND (chapter_ids IS NULL OR chapter.value IN (SELECT value FROM json_each(chapter_ids)))`
 
 /** The most members or entries that are named: of each kind, and if one kind is asked for, as many as a filter takes (`ids`). */
 const max_named = { each: 10, one: 30_000 }
@@ -186,6 +191,7 @@ function queriesFor(id: string, about: string) {
 export const task_queries = Object.fromEntries([
   ...Object.entries(about_members).map(([kind, about]) => [kind, queriesFor('member_id', about)]),
   ['unmatched_entries', queriesFor('id', unmatched_entries)],
+  ['failing_webhooks', queriesFor('id', failing_webhooks)],
   ['creditor_faults', queriesFor('id', cameBack('collections.id AS id', 'creditor_faults'))]
 ]) as Record<Task['kind'], ReturnType<typeof queriesFor>>
 

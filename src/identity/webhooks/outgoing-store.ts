@@ -1,0 +1,131 @@
+import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { permissions } from '../../association/access/permissions.ts'
+import { service } from '../../association/audit/store.ts'
+import { log_entries } from '../../association/audit/table.ts'
+import { formatTimestamp, now, nowMs } from '../../core/time.ts'
+import type { Db } from '../../storage/database.ts'
+import type { Secrets } from '../../storage/secrets.ts'
+import { accounts, grants } from '../accounts/table.ts'
+import { describeEvent, kept_ms, readSecrets, turnOff } from './store.ts'
+import { deliveries, webhooks } from './table.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+/** After how long a delivery is tried again, by how often it was tried, milliseconds (DOMAIN.md section 17). */
+const pauses = [5000, 5 * minute, 30 * minute, ...[2, 5, 10, 14, 20, 24].map(hours => hours * hour)]
+/** For how long a webhook may have no success, milliseconds. */
+const patience_ms = 7 * 24 * hour
+
+/** How a try ended: the status and the beginning of the answer, or why there was none. */
+export interface Answer {
+  status: number | null
+  answer: string
+}
+
+/** A try that begins. */
+export interface Try {
+  id: number
+  message_id: string
+  url: string
+  secrets: string[]
+  body: string
+}
+
+/** The webhooks that are on, and whose accounts may have them today. */
+const live = sql`${webhooks.enabled} AND ${accounts.enabled} AND EXISTS (SELECT 1 FROM ${grants}
+  WHERE ${grants.account_id} = ${accounts.id} AND ${inArray(grants.role, [...permissions.manage_webhooks])})`
+
+/** The deliveries that may be tried now, the oldest first: of each webhook so many that at most `most` are on their way. */
+export function listDue(db: Db, on_the_way: ReadonlyMap<number, number>, most: number): number[] {
+  const found = db
+    .select({ id: webhooks.id })
+    .from(webhooks)
+    .innerJoin(accounts, eq(accounts.id, webhooks.account_id))
+    .where(live)
+  return found.all().flatMap(({ id }) =>
+    db
+      .select({ id: deliveries.id })
+      .from(deliveries)
+      .where(
+        and(
+          eq(deliveries.webhook_id, id),
+          eq(deliveries.state, 'waiting'),
+          lte(deliveries.next_try, nowMs())
+        )
+      )
+      .orderBy(asc(deliveries.next_try), asc(deliveries.id))
+      .limit(Math.max(0, most - (on_the_way.get(id) ?? 0)))
+      .all()
+      .map(one => one.id)
+  )
+}
+
+/** Begins a try of each delivery that still waits; what is on its way when the process ends is tried again. */
+export function beginTries(db: Db, secrets: Secrets, ids: number[]): (Try & Hook)[] {
+  const rows = db
+    .select()
+    .from(deliveries)
+    .innerJoin(webhooks, eq(webhooks.id, deliveries.webhook_id))
+    .innerJoin(accounts, eq(accounts.id, webhooks.account_id))
+    .innerJoin(log_entries, eq(log_entries.id, deliveries.entry_id))
+    .where(and(inArray(deliveries.id, ids), eq(deliveries.state, 'waiting'), live))
+    .all()
+  return rows.map(({ deliveries: { id, attempts, message_id, webhook_id, at }, ...row }) => {
+    const begun = { state: 'sending', attempts: attempts + 1 } as const
+    db.update(deliveries).set(begun).where(eq(deliveries.id, id)).run()
+    return {
+      id,
+      webhook_id,
+      message_id,
+      url: row.webhooks.url,
+      secrets: readSecrets(db, secrets, webhook_id),
+      body: describeEvent({ ...row.log_entries, at })
+    }
+  })
+}
+
+interface Hook {
+  webhook_id: number
+}
+
+/** Writes down how a try ended, and when the next one is; 410 turns the webhook off. */
+export function settleTry(db: Db, { id, webhook_id }: Try & Hook, { status, answer }: Answer) {
+  const row = db.select().from(deliveries).where(eq(deliveries.id, id)).get()
+  const hook = db.select().from(webhooks).where(eq(webhooks.id, webhook_id)).get()
+  if (!row || !hook) return
+  const delivered = status !== null && status >= 200 && status < 300
+  const pause = status === 410 ? undefined : pauses[row.attempts - 1]
+  const state = delivered ? 'delivered' : pause === undefined ? 'failed' : 'waiting'
+  const next_try = nowMs() + (pause ?? 0)
+  db.update(deliveries).set({ state, next_try, status, answer }).where(eq(deliveries.id, id)).run()
+  const met = delivered ? { last_success: now(), last_failure: null } : { last_failure: now() }
+  db.update(webhooks).set(met).where(eq(webhooks.id, webhook_id)).run()
+  if (status === 410 && hook.enabled) turnOff(db, webhook_id, 'gone', service)
+}
+
+/** Lets wait again what an earlier process had begun, inside a write. */
+export function resumeTries(db: Db) {
+  db.update(deliveries)
+    .set({ state: 'waiting', next_try: nowMs() })
+    .where(eq(deliveries.state, 'sending'))
+    .run()
+}
+
+/** The webhooks that have failed since their last success, which is seven days ago. */
+export function listFailing(db: Db): number[] {
+  const since = sql<string>`max(ifnull(${webhooks.last_success}, ''), ${webhooks.turned_on})`
+  const limit = formatTimestamp(nowMs() - patience_ms)
+  const failing = sql`${webhooks.enabled} AND ${since} <= ${limit} AND ${webhooks.last_failure} IS NOT NULL`
+  const found = db.select({ id: webhooks.id }).from(webhooks).where(failing)
+  return found.all().map(({ id }) => id)
+}
+
+/** Deletes a thousand old deliveries, inside a write; whether there may be more. */
+export function purgeDeliveries(db: Db): boolean {
+  const old = db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(lt(deliveries.at, formatTimestamp(nowMs() - kept_ms)))
+    .limit(1000)
+  return db.delete(deliveries).where(inArray(deliveries.id, old)).run().changes > 0
+}
