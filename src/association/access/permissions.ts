@@ -48,6 +48,7 @@ export const permissions = {
   end_chapters: ['owner', 'admin'],
   manage_accounts: ['owner', 'admin'],
   manage_tokens: ['owner', 'admin'],
+  answer_requests: roles,
   see_log: ['owner', 'admin', 'chapter_lead'],
   manage_system: ['owner', 'admin']
 } as const satisfies Record<string, readonly Role[]>
@@ -69,7 +70,8 @@ export interface RoleGrant {
 /** What programs never do, whatever their token says (DOMAIN.md section 17). */
 export const persons_alone: ReadonlySet<Permission> = new Set<Permission>([
   'manage_accounts',
-  'manage_tokens'
+  'manage_tokens',
+  'answer_requests'
 ])
 
 /** The chapters in which any of the grants gives a permission. */

@@ -44,7 +44,7 @@ export const collectionRoutes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/previewcollection',
     {
-      config: { permission, chapter: 'body/chapter_id', cache },
+      config: { reads: true, permission, chapter: 'body/chapter_id', cache },
       schema: {
         operationId: 'previewCollection',
         summary: 'Say what a run of direct debits would collect, and what not',
@@ -135,6 +135,7 @@ export const collectionRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: {
         ...of_record,
+        releases: true,
         failures: [NotFound, CollectionState, CreditorMissing, DayTooNear, NothingToCollect]
       },
       schema: {
@@ -157,7 +158,11 @@ export const collectionRoutes: FastifyPluginAsyncTypebox = async app => {
   app.put(
     '/handovercollection',
     {
-      config: { ...of_record, failures: [NotFound, CollectionState, DayTooNear, TooManyFacts] },
+      config: {
+        ...of_record,
+        releases: true,
+        failures: [NotFound, CollectionState, DayTooNear, TooManyFacts]
+      },
       schema: {
         operationId: 'handOverCollection',
         summary: 'Say that the bank has the file',
