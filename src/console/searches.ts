@@ -1,4 +1,5 @@
 import {
+  AssistantRequestState,
   ChangeRequestState,
   CollectionState,
   EntryState,
@@ -19,6 +20,7 @@ export const programs_search = listSearch(
   { whose: choice(['own', 'everyone'] as const) },
   { token: idOrNew }
 )
+export const asked_search = listSearch({ state: choice(AssistantRequestState) })
 export const applications_search = listSearch({})
 export const audit_search = listSearch({
   /** The number of one entry. */

@@ -34,7 +34,7 @@ import {
 import { numbers } from './numbers/view.ts'
 import { opening } from './opening/view.ts'
 import { chapter_overview, overview } from './overview/view.ts'
-import { programs } from './programs/view.ts'
+import { asked, programs } from './programs/view.ts'
 import { requests } from './requests/view.ts'
 import { system } from './system/view.ts'
 /** Every view, in the order of the main navigation. A new view is its folder and its name here. */
@@ -74,6 +74,7 @@ export const views = [
   association,
   accounts,
   programs,
+  asked,
   audit,
   system
 ] as const

@@ -939,6 +939,9 @@ export interface Catalogues {
         erasure_requests: {
           many: (count: string) => string
         }
+        assistant_requests: {
+          many: (count: string) => string
+        }
         unmatched_entries: {
           many: (count: string) => string
         }
@@ -1052,6 +1055,18 @@ export interface Catalogues {
       end_title: (name: string) => string
       ended: (name: string) => string
       made: (name: string) => string
+    }
+    asked: {
+      since: (time: string) => string
+      by: (name: string) => string
+      accepted: {
+        button_of: (what: string) => string
+        done: (what: string) => string
+      }
+      declined: {
+        button_of: (what: string) => string
+        done: (what: string) => string
+      }
     }
   }>
   system: Told<typeof system_en, typeof system_de, {
