@@ -68,7 +68,7 @@ async function assemble(app: FastifyInstance, config: Readonly<Config>, wings: W
   })
   await registerSigningIn(app, config)
   await registerOwnAccount(app)
-  await registerAssistant(app)
+  await registerAssistant(app, config)
   // routes that need a session and a permission
   await app.register(async scope => {
     requireSession(scope)

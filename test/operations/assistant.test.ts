@@ -103,6 +103,7 @@ t.test('an assistant has the operations that its token reaches as tools', async 
       body: '{}'
     })
   t.equal((await ask({})).status, 401)
+  t.equal((await ask({ origin: 'https://evil.example.com' })).status, 403)
   t.equal((await ask(owner.headers)).status, 403, 'persons use the console')
 })
 

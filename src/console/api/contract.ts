@@ -10148,6 +10148,15 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description `forbidden`: Ask an owner or admin for a role that allows this operation. `wrong_origin`: Ask from a page of the service itself, at the address in PUBLIC_URL: pages of other sites may not use its sessions. */
+        forbidden_or_wrong_origin: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description `headers_too_large`: Send fewer or shorter headers (at most 16 KiB). */
         headers_too_large: {
             headers: {

@@ -2,7 +2,8 @@ import { Type } from '@sinclair/typebox'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import { findPermitted, within } from '../../association/access/permissions.ts'
-import { Conflict, Forbidden, NotFound } from '../../core/errors.ts'
+import type { Config } from '../../config.ts'
+import { Conflict, Forbidden, NotFound, WrongOrigin } from '../../core/errors.ts'
 import { acting } from '../../identity/guards/acting-async.ts'
 import { requireSession } from '../../identity/guards/authentication-plugin.ts'
 import { mayCall } from '../../identity/guards/authorization-plugin.ts'
@@ -115,8 +116,15 @@ async function call(request: FastifyRequest, tool: Tool, given: Record<string, u
   return await request.server.inject({ ...asked, ...from })
 }
 
+/** Whether an origin is a page of the same machine. */
+function isLocal(origin: string): boolean {
+  return (
+    URL.canParse(origin) && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
+  )
+}
+
 const about_mcp = {
-  config: { programs: 'all', cache: 'no-store' },
+  config: { programs: 'all', cache: 'no-store', failures: [WrongOrigin] },
   schema: {
     operationId: 'callAssistantTool',
     summary: 'Speak the Model Context Protocol',
@@ -129,8 +137,13 @@ const about_mcp = {
 } as const
 
 /** Registers where programs speak the Model Context Protocol. */
-export async function registerAssistant(app: FastifyInstance) {
+export async function registerAssistant(app: FastifyInstance, { PUBLIC_URL }: Readonly<Config>) {
+  const own = PUBLIC_URL && new URL(PUBLIC_URL).origin
   await app.register(async scope => {
+    // as the protocol asks: a page that was led here by its name server says another origin
+    scope.addHook('onRequest', async ({ headers: { origin } }) => {
+      if (origin && origin !== own && !isLocal(origin)) throw new WrongOrigin()
+    })
     requireSession(scope)
     limitByAccount(scope)
     const dry_runs = rememberDryRuns()
