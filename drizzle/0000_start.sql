@@ -307,6 +307,25 @@ CREATE TABLE `change_requests` (
 ) STRICT;--> statement-breakpoint
 CREATE INDEX `change_requests_member` ON `change_requests` (`member_id`);--> statement-breakpoint
 CREATE INDEX `change_requests_state` ON `change_requests` (`state`,`kind`);--> statement-breakpoint
+CREATE TABLE `assistant_requests` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`token_id` integer NOT NULL,
+	`chapter_id` integer,
+	`member_id` integer,
+	`operation` text NOT NULL,
+	`permission` text NOT NULL,
+	`arguments` text NOT NULL,
+	`preview` text,
+	`state` text NOT NULL,
+	`createddate` text NOT NULL,
+	`decided_by` integer,
+	`reason` text DEFAULT '' NOT NULL,
+	FOREIGN KEY (`token_id`) REFERENCES `tokens`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`chapter_id`) REFERENCES `chapters`(`id`) ON UPDATE no action ON DELETE no action
+) STRICT;--> statement-breakpoint
+CREATE INDEX `assistant_requests_chapter` ON `assistant_requests` (`chapter_id`,`state`);--> statement-breakpoint
+CREATE INDEX `assistant_requests_token` ON `assistant_requests` (`token_id`,`state`);--> statement-breakpoint
+CREATE INDEX `assistant_requests_member` ON `assistant_requests` (`member_id`);--> statement-breakpoint
 CREATE TABLE `me_addresses` (
 	`token_hash` text PRIMARY KEY NOT NULL,
 	`member_id` integer NOT NULL,

@@ -16,6 +16,7 @@ import { messages } from './messages/wing.ts'
 import { statement_kind } from './money/statements/schema.ts'
 import { statement_undo } from './money/statements/undo-store.ts'
 import { money } from './money/wing.ts'
+import { registerAssistant } from './operations/assistant/plugin.ts'
 import { operations } from './operations/wing.ts'
 import { declareMemberActs } from './register/batches/member-acts-store.ts'
 import { declareOwnUndo } from './register/batches/own-undo-store.ts'
@@ -67,6 +68,7 @@ async function assemble(app: FastifyInstance, config: Readonly<Config>, wings: W
   })
   await registerSigningIn(app, config)
   await registerOwnAccount(app)
+  await registerAssistant(app, config)
   // routes that need a session and a permission
   await app.register(async scope => {
     requireSession(scope)

@@ -1,4 +1,5 @@
 import {
+  AssistantRequestState,
   ChangeRequestState,
   CollectionState,
   DeliveryState,
@@ -22,6 +23,7 @@ export const programs_search = listSearch(
 )
 export const webhooks_search = listSearch({}, { webhook: idOrNew })
 export const deliveries_search = listSearch({ webhook_id: idIn, state: choice(DeliveryState) })
+export const asked_search = listSearch({ state: choice(AssistantRequestState) })
 export const applications_search = listSearch({})
 export const audit_search = listSearch({
   /** The number of one entry. */

@@ -34,7 +34,7 @@ import {
 import { numbers } from './numbers/view.ts'
 import { opening } from './opening/view.ts'
 import { chapter_overview, overview } from './overview/view.ts'
-import { deliveries, programs, webhooks } from './programs/view.ts'
+import { asked, deliveries, programs, webhooks } from './programs/view.ts'
 import { requests } from './requests/view.ts'
 import { system } from './system/view.ts'
 /** Every view, in the order of the main navigation. A new view is its folder and its name here. */
@@ -76,6 +76,7 @@ export const views = [
   programs,
   webhooks,
   deliveries,
+  asked,
   audit,
   system
 ] as const

@@ -62,3 +62,11 @@ function checkName(name: string, names: Set<string>) {
   if (names.has(name)) throw new InvalidJson('an object has the same name twice')
   names.add(name)
 }
+
+/** Sorts the names of all objects in a value, so that their order in a request does not matter. */
+export function sortNames(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(sortNames)
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([name, inner]) => [name, sortNames(inner)]))
+}

@@ -1,4 +1,7 @@
 import type { Wing } from '../wings.ts'
+import { assistant_request } from './assistant/noun.ts'
+import { assistant } from './assistant/plugin.ts'
+import { assistantRequestRoutes } from './assistant/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { waiting } from './changes/plugin.ts'
 import { changesRoutes } from './changes/routes.ts'
@@ -21,7 +24,8 @@ export const operations: Wing = {
     await app.register(reencryption)
     await app.register(checks, { folder })
     await app.register(backups, { folder, every, keep })
-    for (const plugin of [troubles, created, answerPurge, waiting]) await app.register(plugin)
+    for (const plugin of [troubles, created, answerPurge, waiting, assistant])
+      await app.register(plugin)
   },
   sections: [
     { name: 'audit', description: 'Who changed what, and when.' },
@@ -32,6 +36,7 @@ export const operations: Wing = {
   signed_in: [
     { noun: null, routes: auditRoutes },
     { noun: null, routes: changesRoutes },
+    { noun: assistant_request, routes: assistantRequestRoutes },
     { noun: null, routes: extractRoutes },
     { noun: null, routes: systemRoutes }
   ]

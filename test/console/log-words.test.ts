@@ -147,7 +147,7 @@ t.test('the console has words for all that an office does there', async t => {
   // those that have no entry here have theirs in tests of their views
   const elsewhere = [
     ...['membership', 'payment', 'invoice', 'mandate', 'collection', 'function', 'holding'],
-    ...['form', 'change_request', 'token', 'webhook']
+    ...['form', 'change_request', 'token', 'webhook', 'assistant_request']
   ]
   t.strictSame(
     [...told, ...elsewhere].sort().filter((e, i, a) => a[i - 1] !== e),

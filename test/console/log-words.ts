@@ -22,7 +22,11 @@ import {
   payment_record,
   statement_record
 } from '../../src/console/money/moneyRecord.ts'
-import { token_record, webhook_record } from '../../src/console/programs/records.ts'
+import {
+  assistant_request_record,
+  token_record,
+  webhook_record
+} from '../../src/console/programs/records.ts'
 import { change_request_record } from '../../src/console/requests/records.ts'
 import { type ChangeText, changeTexts } from '../../src/console/shared/changeText.ts'
 import type { Changes } from '../../src/console/shared/differences.ts'
@@ -44,7 +48,8 @@ export const records: Readonly<Record<string, RecordWords>> = Object.fromEntries
       mandate_record,
       collection_record
     ],
-    ...[function_record, holding_record, form_record, change_request_record]
+    ...[function_record, holding_record, form_record, change_request_record],
+    ...[assistant_request_record]
   ].map(record => [record.entity, record])
 )
 

@@ -26,6 +26,7 @@ const pages = {
     'new member': '/console/chapter/1/members?member=new',
     applications: '/console/chapter/1/applications',
     requests: '/console/chapter/1/requests',
+    'requests of programs': '/console/chapter/1/programs',
     functions: '/console/chapter/1/functions',
     forms: '/console/chapter/1/forms',
     'bulk changes': '/console/chapter/1/batches',

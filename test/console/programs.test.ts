@@ -2,7 +2,7 @@ import { password } from '../fixtures/person.ts'
 import { aReceiver } from '../fixtures/receiver.ts'
 import { until } from '../fixtures/waiting.ts'
 import t from '../folder.ts'
-import { choose, expectStatus, sound } from './browser.ts'
+import { choose, expectStatus, shows, sound } from './browser.ts'
 import { button, pick, press, text } from './forms.ts'
 import { aDesk } from './office.ts'
 
@@ -85,4 +85,28 @@ t.test('a webhook is added, told, told again and turned off', async t => {
   await press(page, 'Turn off')
   await row.filter({ hasText: 'Off' }).waitFor()
   t.match(await call('GET', '/getwebhooks'), { webhooks: [{ enabled: false }] })
+})
+
+t.test('what a program asks for is looked at and done', async t => {
+  const { app } = office
+  await app.db.write(() =>
+    app.db.$client.exec(
+      `INSERT INTO assistant_requests (token_id, chapter_id, operation, permission, arguments, preview, state, createddate)
+       VALUES (1, 1, 'releaseMessages', 'manage_messages', '{"chapter_id":1}', '{"released":0}', 'waiting', '2026-01-01T00:00:00Z')`
+    )
+  )
+  await visit('/console/chapter/1/overview')
+  await page.getByText('A program asks for something').waitFor()
+  await page
+    .getByRole('link', { name: /requests/i })
+    .last()
+    .click()
+  await shows(page, 'Send messages', 'Website asks')
+  await sound(t, page, 'requests of programs')
+  await button(page, 'Do it: Send messages').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Do it', exact: true }).click()
+  await shows(page, 'Done: Send messages', 'No program asks for anything')
+  t.match(await call('GET', '/getrequests?chapter_id=1'), { requests: [{ state: 'accepted' }] })
+  await visit('/console/audit')
+  await shows(page, 'Request of a program done')
 })

@@ -28,7 +28,7 @@ const exceptions: readonly (readonly [field: RegExp, reason: string])[] = [
   [/ \/(create|edit)form /, 'of forms, which say of themselves what they like'],
   [/ \/me\//, 'of members themselves, who are erased with their record'],
   [/ \/(apply|confirmapplication) /, 'sealed until it is confirmed, and gone after 48 hours'],
-  [/ \/answerchangerequest /, 'of a record that is deleted with its member'],
+  [/ \/answer(change)?request /, 'of a record that is deleted with its member'],
   [/ header:/, 'keys and revisions, which programs make'],
   [/ path:/, 'names of schemas'],
   [/:columns\/\[\]$/, 'names of fields'],

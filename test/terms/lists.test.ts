@@ -134,7 +134,8 @@ t.test('tasks of a chapter are read by its own indexes', async t => {
     unfinished_erasures: ['former_members_erasing (chapter_id=?)'],
     unmatched_entries: ['statement_entries_listed (chapter_id=? AND state=?)'],
     change_requests: ['change_requests_state (state=? AND kind=?)'],
-    erasure_requests: ['change_requests_state (state=? AND kind=?)']
+    erasure_requests: ['change_requests_state (state=? AND kind=?)'],
+    assistant_requests: ['assistant_requests_chapter (chapter_id=? AND state=?)']
   }
   for (const [kind, queries] of Object.entries(task_queries))
     for (const sql of Object.values(queries)) {

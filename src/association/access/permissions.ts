@@ -49,6 +49,7 @@ export const permissions = {
   manage_accounts: ['owner', 'admin'],
   manage_tokens: ['owner', 'admin'],
   manage_webhooks: ['owner', 'admin'],
+  answer_requests: roles,
   see_log: ['owner', 'admin', 'chapter_lead'],
   manage_system: ['owner', 'admin']
 } as const satisfies Record<string, readonly Role[]>
@@ -71,7 +72,8 @@ export interface RoleGrant {
 export const persons_alone: ReadonlySet<Permission> = new Set<Permission>([
   'manage_accounts',
   'manage_tokens',
-  'manage_webhooks'
+  'manage_webhooks',
+  'answer_requests'
 ])
 
 /** The chapters in which any of the grants gives a permission. */

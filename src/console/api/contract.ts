@@ -34,6 +34,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/answerrequest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description What is accepted is done by the caller, with the rights of the caller. Where that is refused, the request goes on waiting (409 `conflict` with the reason). Needs the permission answer requests. */
+        put: operations["answerAssistantRequest"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/answerreturn": {
         parameters: {
             query?: never;
@@ -2195,6 +2212,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/getrequests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What the caller may do alone: in the chapter, or about none. Needs the permission answer requests. */
+        get: operations["listAssistantRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/getrounds": {
         parameters: {
             query?: never;
@@ -2390,7 +2424,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description Its dues are `collecting` from then on: nobody is reminded of them, and they count as paid for grace and deactivation. Without a return they are paid on the sixth TARGET day after the day of the run. Needs the permission manage money. */
+        /** @description Its dues are `collecting` from then on: nobody is reminded of them, and they count as paid for grace and deactivation. Without a return they are paid on the sixth TARGET day after the day of the run. Needs the permission manage money. A token reaches it only where it names it. */
         put: operations["handOverCollection"];
         post?: never;
         delete?: never;
@@ -2597,6 +2631,23 @@ export interface paths {
         /** @description Books it as a payment of the member, which settles what `settles` names, else what its references and its amount fit, then the oldest dues; the rest is credit. A payment of the member that was entered by hand, of the same amount and at most five days before or after, is this one, unless `settles` is given. Its account is known to pay for the member from then on. Money that went out is what was entered for it before, else a payment that came back, or a refund out of credit. Needs the permission manage money. */
         put: operations["matchStatementEntry"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mcp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description For tokens alone: one message of the protocol (JSON-RPC) a request, streamable HTTP without streams. Its tools are the operations that the token reaches. */
+        post: operations["callAssistantTool"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3123,7 +3174,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description Each due is judged again: what has changed, was paid, or lost its mandate or its notice is left out, and named. Needs the permission manage money. */
+        /** @description Each due is judged again: what has changed, was paid, or lost its mandate or its notice is left out, and named. Needs the permission manage money. A token reaches it only where it names it. */
         put: operations["releaseCollection"];
         post?: never;
         delete?: never;
@@ -3973,6 +4024,60 @@ export interface components {
         AskedValues: {
             [key: string]: unknown;
         };
+        /** @description What a dry run said, without the texts; null for what has none. */
+        AssistantPreview: {
+            [key: string]: unknown;
+        } | null;
+        /** @description What a program has asked for: a person answers. */
+        AssistantRequest: {
+            id: number;
+            /** @description Null for what is about no chapter. */
+            chapter_id: number | null;
+            token_id: number;
+            /** @description The program that asks. */
+            token_name: string;
+            /** @description The operation, by its id in the contract. */
+            operation: string;
+            /** @description What it is called with. */
+            arguments: {
+                [key: string]: unknown;
+            };
+            preview: components["schemas"]["AssistantPreview"];
+            state: components["schemas"]["AssistantRequestState"];
+            /** Format: date-time */
+            createddate: string;
+            /** @description The account that answered. */
+            decided_by: number | null;
+            reason: string;
+        };
+        AssistantRequestAnswer: {
+            id: number;
+            /** @description Whether it is done, by the caller. */
+            accept: boolean;
+            reason?: string;
+        };
+        /** @description A page of a list. */
+        AssistantRequestList: {
+            requests: components["schemas"]["AssistantRequest"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The envelope of a success. */
+        AssistantRequestListResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["AssistantRequestList"];
+        };
+        /** @description The envelope of a success. */
+        AssistantRequestResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["AssistantRequest"];
+        };
+        /**
+         * @description Whether it waits, or how it was answered.
+         * @enum {string}
+         */
+        AssistantRequestState: "waiting" | "accepted" | "declined";
         /** @description The association whose register this is. */
         Association: {
             /** @description Empty until the first start asked for it. */
@@ -4227,7 +4332,7 @@ export interface components {
          * @description What changed many members.
          * @enum {string}
          */
-        BatchKind: "change_request" | "edit" | "import" | "opening" | "proposals" | "statement" | "transfer";
+        BatchKind: "assistant" | "change_request" | "edit" | "import" | "opening" | "proposals" | "statement" | "transfer";
         /** @description A page of a list. */
         BatchList: {
             batches: components["schemas"]["Batch"][];
@@ -5337,7 +5442,7 @@ export interface components {
          * @description A kind of record.
          * @enum {string}
          */
-        Entity: "account" | "association" | "bank_account" | "batch" | "change_request" | "chapter" | "collection" | "field" | "filter" | "form" | "function" | "holding" | "import_mapping" | "invoice" | "mailing" | "mandate" | "member" | "member_message" | "membership" | "membership_type" | "payment" | "statement_entry" | "token" | "webhook";
+        Entity: "account" | "assistant_request" | "association" | "bank_account" | "batch" | "change_request" | "chapter" | "collection" | "field" | "filter" | "form" | "function" | "holding" | "import_mapping" | "invoice" | "mailing" | "mandate" | "member" | "member_message" | "membership" | "membership_type" | "payment" | "statement_entry" | "token" | "webhook";
         EntriesIgnore: {
             chapter_id: number;
             ids: number[];
@@ -8919,6 +9024,10 @@ export interface components {
          * @enum {string}
          */
         Proration: "none" | "monthly" | "daily";
+        /** @description A message of the Model Context Protocol. */
+        ProtocolMessage: {
+            [key: string]: unknown;
+        };
         /** @description A form as it is shown to people who want to join. */
         PublicForm: {
             /** @description The end of its address: small letters, digits and hyphens, once in the association. */
@@ -9556,7 +9665,7 @@ export interface components {
              * @description Since when the oldest waits, where it is known.
              */
             oldest: string | null;
-            /** @description The ids of the first members, of `unmatched_entries` those of the first bank entries, of `creditor_faults` those of the first runs of direct debits, of `failing_webhooks` those of the first webhooks: at most 10, and where one `kind` is asked for, at most 30000, as many as a filter takes. */
+            /** @description The ids of the first members, of `unmatched_entries` those of the first bank entries, of `creditor_faults` those of the first runs of direct debits, of `failing_webhooks` those of the first webhooks, of `assistant_requests` those of the first requests: at most 10, and where one `kind` is asked for, at most 30000, as many as a filter takes. */
             first: number[];
             /** @description The ids of all chapters where it waits. */
             chapters: number[];
@@ -9565,7 +9674,7 @@ export interface components {
          * @description What there is to do.
          * @enum {string}
          */
-        TaskKind: "proposals" | "failed_messages" | "unsure_messages" | "undeliverable" | "put_aside" | "approvals" | "missing_birthday" | "ending_functions" | "doubtful" | "beyond_dunning" | "refunds" | "uncovered_refunds" | "unmatched_entries" | "change_requests" | "erasure_requests" | "returned_debits" | "creditor_faults" | "failing_webhooks" | "without_terms" | "unfinished_erasures" | "proposed_messages";
+        TaskKind: "proposals" | "failed_messages" | "unsure_messages" | "undeliverable" | "put_aside" | "approvals" | "missing_birthday" | "ending_functions" | "doubtful" | "beyond_dunning" | "refunds" | "uncovered_refunds" | "unmatched_entries" | "change_requests" | "erasure_requests" | "assistant_requests" | "returned_debits" | "creditor_faults" | "failing_webhooks" | "without_terms" | "unfinished_erasures" | "proposed_messages";
         /** @description What there is to do. */
         TaskList: {
             tasks: components["schemas"]["Task"][];
@@ -10194,6 +10303,15 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description `conflict`: Nothing was changed: …. */
+        conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description `conflict`: Nothing was changed: …. `in_use`: Keep at least one enabled owner: make another one first. */
         conflict_or_in_use: {
             headers: {
@@ -10331,6 +10449,15 @@ export interface components {
         };
         /** @description `forbidden`: Ask an owner or admin for a role that allows this operation. `reauthentication_required`: Send the password and otp of your own account too: you signed in more than five minutes ago. */
         forbidden_or_reauthentication_required: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `forbidden`: Ask an owner or admin for a role that allows this operation. `wrong_origin`: Ask from a page of the service itself, at the address in PUBLIC_URL: pages of other sites may not use its sessions. */
+        forbidden_or_wrong_origin: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10849,6 +10976,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MembersEditedResponse"];
+                };
+            };
+        };
+    };
+    answerAssistantRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssistantRequestAnswer"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistantRequestResponse"];
                 };
             };
         };
@@ -14360,6 +14511,35 @@ export interface operations {
             };
         };
     };
+    listAssistantRequests: {
+        parameters: {
+            query: {
+                /** @description The chapter id. */
+                chapter_id: number;
+                /** @description Whether it waits, or how it was answered. */
+                state?: components["schemas"]["AssistantRequestState"];
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistantRequestListResponse"];
+                };
+            };
+        };
+    };
     listRounds: {
         parameters: {
             query: {
@@ -15040,6 +15220,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StatementEntryResponse"];
+                };
+            };
+        };
+    };
+    callAssistantTool: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProtocolMessage"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProtocolMessage"];
                 };
             };
         };
@@ -16684,6 +16888,12 @@ export const ApplicationState = ["submitted","awaiting_approval","awaiting_payme
 export const Apply = {"slug":"string","stamp":"string","membertype_id":"integer","answers":"object","consents":"array","language":["en","de"],"guardian":"object","proof":"string","homepage":"string"} as const;
 export const AskedField = {"field":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"required":"boolean","choices":"array"} as const;
 export const AskedKind = ["text","number","date","choice","choices","yes_no"] as const;
+export const AssistantRequest = {"id":"integer","chapter_id":"integer","token_id":"integer","token_name":"string","operation":"string","arguments":"object","preview":"object","state":["waiting","accepted","declined"],"createddate":"string","decided_by":"integer","reason":"string"} as const;
+export const AssistantRequestAnswer = {"id":"integer","accept":"boolean","reason":"string"} as const;
+export const AssistantRequestList = {"requests":"array","pagination":"object"} as const;
+export const AssistantRequestListResponse = {"status":"string","data":"object"} as const;
+export const AssistantRequestResponse = {"status":"string","data":"object"} as const;
+export const AssistantRequestState = ["waiting","accepted","declined"] as const;
 export const Association = {"name":"string","street":"string","postal_code":"string","city":"string","country":"string","email":"string","website":"string","language":"string","iban":"string","bic":"string","creditor_identifier":"string","pain_version":["pain.008.001.08","pain.008.001.02"],"prenotice_days":"integer","debit_lead_days":"integer","chapter_word":"object"} as const;
 export const AssociationEdit = {"name":"string","street":"string","postal_code":"string","city":"string","country":"string","email":"string","website":"string","language":"string","iban":"string","bic":"string","creditor_identifier":"string","pain_version":["pain.008.001.08","pain.008.001.02"],"prenotice_days":"integer","debit_lead_days":"integer","chapter_word":"object"} as const;
 export const AssociationResponse = {"status":"string","data":"object"} as const;
@@ -16702,11 +16912,11 @@ export const BankAccountList = {"bank_accounts":"array","pagination":"object"} a
 export const BankAccountListResponse = {"status":"string","data":"object"} as const;
 export const BankAccountRemove = {"id":"integer"} as const;
 export const BankAccountResponse = {"status":"string","data":"object"} as const;
-export const Batch = {"id":"integer","kind":["change_request","edit","import","opening","proposals","statement","transfer"],"createddate":"string","account_name":"string","file_name":"string","changes":"object","created":"integer","changed":"integer","state":["running","done","undoing","undone"],"undone":"boolean","undoable":"boolean"} as const;
-export const BatchKind = ["change_request","edit","import","opening","proposals","statement","transfer"] as const;
+export const Batch = {"id":"integer","kind":["assistant","change_request","edit","import","opening","proposals","statement","transfer"],"createddate":"string","account_name":"string","file_name":"string","changes":"object","created":"integer","changed":"integer","state":["running","done","undoing","undone"],"undone":"boolean","undoable":"boolean"} as const;
+export const BatchKind = ["assistant","change_request","edit","import","opening","proposals","statement","transfer"] as const;
 export const BatchList = {"batches":"array","pagination":"object"} as const;
 export const BatchListResponse = {"status":"string","data":"object"} as const;
-export const BatchOfPerson = {"id":"integer","kind":["change_request","edit","import","opening","proposals","statement","transfer"],"createddate":"string","file_name":"string"} as const;
+export const BatchOfPerson = {"id":"integer","kind":["assistant","change_request","edit","import","opening","proposals","statement","transfer"],"createddate":"string","file_name":"string"} as const;
 export const BatchRemainder = {"id":"integer","path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","another_holder","archived_account","archived_chapter","archived_field","archived_function","asked_twice","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","consent_missing","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","from_or_ids","given_twice","gone","holds_already","id_used_twice","in_the_past","invisible_character","linked_address","linked_in_chapter","long_heading","malformed_http","many_columns","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_address","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_mandate_reference","not_a_moment","not_a_multiple","not_a_network","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_action","not_an_email","not_an_iban","not_an_own_address","not_csv","not_for_forms","not_for_tokens","not_headings","not_in_chapter","not_json","not_meanings","not_ndjson","not_one_of","not_public","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","outside_eea","own_address","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","proof_asked","ranks_reversed","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","role_or_operations","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stamp_early","stamp_forged","stamp_late","stamp_spent","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","unwritable_name","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const BatchState = ["running","done","undoing","undone"] as const;
 export const BatchUndo = {"id":"integer","dry_run":"boolean"} as const;
@@ -16718,7 +16928,7 @@ export const BrowserEnrolled = {"recovery_codes":"array","access_token":"string"
 export const BrowserEnrolledResponse = {"status":"string","data":"object"} as const;
 export const BrowserSession = {"access_token":"string","expires_in":"integer","account":"object"} as const;
 export const BrowserSessionResponse = {"status":"string","data":"object"} as const;
-export const Change = {"id":"integer","at":"string","entity":["account","association","bank_account","batch","change_request","chapter","collection","field","filter","form","function","holding","import_mapping","invoice","mailing","mandate","member","member_message","membership","membership_type","payment","statement_entry","token","webhook"],"entity_id":"integer","chapter_id":"integer","action":"string"} as const;
+export const Change = {"id":"integer","at":"string","entity":["account","assistant_request","association","bank_account","batch","change_request","chapter","collection","field","filter","form","function","holding","import_mapping","invoice","mailing","mandate","member","member_message","membership","membership_type","payment","statement_entry","token","webhook"],"entity_id":"integer","chapter_id":"integer","action":"string"} as const;
 export const ChangeRequest = {"id":"integer","member_id":"integer","kind":["change","erasure"],"before":"object","set":"object","state":["waiting","accepted","declined"],"createddate":"string","decided_by":"integer","reason":"string"} as const;
 export const ChangeRequestAnswer = {"id":"integer","accept":"boolean","reason":"string","before":"object"} as const;
 export const ChangeRequestKind = ["change","erasure"] as const;
@@ -16824,7 +17034,7 @@ export const Enrolment = {"email":"string","otpauth_uri":"string","secret":"stri
 export const EnrolmentCheck = {"token":"string","password":"string","email":"string","name":"string"} as const;
 export const EnrolmentOpen = {"token":"string"} as const;
 export const EnrolmentResponse = {"status":"string","data":"object"} as const;
-export const Entity = ["account","association","bank_account","batch","change_request","chapter","collection","field","filter","form","function","holding","import_mapping","invoice","mailing","mandate","member","member_message","membership","membership_type","payment","statement_entry","token","webhook"] as const;
+export const Entity = ["account","assistant_request","association","bank_account","batch","change_request","chapter","collection","field","filter","form","function","holding","import_mapping","invoice","mailing","mandate","member","member_message","membership","membership_type","payment","statement_entry","token","webhook"] as const;
 export const EntriesIgnore = {"chapter_id":"integer","ids":"array","reason":"string"} as const;
 export const EntriesIgnored = {"ignored":"integer","left":"array"} as const;
 export const EntriesIgnoredResponse = {"status":"string","data":"object"} as const;
@@ -16936,7 +17146,7 @@ export const LinkCandidate = {"id":"integer","chapter_id":"integer","firstname":
 export const LinkableRow = {"line":"integer","name":"string","email":"string","phone":"string","date_of_birth":"string","candidates":"array","total":"integer"} as const;
 export const LinkedRecords = {"person_id":"integer","members":"array","chapters":"integer"} as const;
 export const LinkedRecordsResponse = {"status":"string","data":"object"} as const;
-export const LogEntry = {"id":"integer","createddate":"string","actor":["account","command_line","service","member"],"account_id":"integer","account_name":"string","token_id":"integer","token_name":"string","action":"string","entity":["account","association","bank_account","batch","change_request","chapter","collection","field","filter","form","function","holding","import_mapping","invoice","mailing","mandate","member","member_message","membership","membership_type","payment","statement_entry","token","webhook"],"entity_id":"integer","entity_name":"string","chapter_id":"integer","changes":"object"} as const;
+export const LogEntry = {"id":"integer","createddate":"string","actor":["account","command_line","service","member"],"account_id":"integer","account_name":"string","token_id":"integer","token_name":"string","action":"string","entity":["account","assistant_request","association","bank_account","batch","change_request","chapter","collection","field","filter","form","function","holding","import_mapping","invoice","mailing","mandate","member","member_message","membership","membership_type","payment","statement_entry","token","webhook"],"entity_id":"integer","entity_name":"string","chapter_id":"integer","changes":"object"} as const;
 export const LogEntryList = {"logs":"array","pagination":"object"} as const;
 export const LogEntryListResponse = {"status":"string","data":"object"} as const;
 export const Login = {"email":"string","password":"string","otp":"string"} as const;
@@ -17161,7 +17371,7 @@ export const PaymentMethod = ["cash","cheque","bank_transfer","card","direct_deb
 export const PaymentOrder = ["id","-id","date","-date"] as const;
 export const PaymentResponse = {"status":"string","data":"object"} as const;
 export const PaymentReverse = {"id":"integer","date":"date","reason":"string","dry_run":"boolean"} as const;
-export const Permissions = {"see_members":["owner","admin","treasurer","moderator","chapter_lead"],"edit_members":["owner","admin","moderator","chapter_lead"],"edit_many_members":["owner","admin","chapter_lead"],"see_batches":["owner","admin","treasurer","chapter_lead"],"create_members":["owner","admin","chapter_lead"],"import_members":["owner","admin","chapter_lead"],"export_members":["owner","admin","chapter_lead"],"remove_members":["owner","admin","chapter_lead"],"merge_members":["owner","admin","chapter_lead"],"link_members":["owner","admin"],"manage_memberships":["owner","admin","chapter_lead"],"decide_applications":["owner","admin","moderator","chapter_lead"],"transfer_members":["owner","admin"],"manage_mappings":["owner","admin","treasurer","chapter_lead"],"manage_mailings":["owner","admin","chapter_lead"],"manage_messages":["owner","admin","moderator","chapter_lead"],"manage_money":["owner","admin","treasurer","chapter_lead"],"manage_rounds":["owner","admin"],"simulate":["owner","admin","treasurer","chapter_lead"],"see_register":["owner","admin","treasurer","chapter_lead"],"see_membertypes":["owner","admin","treasurer","moderator","chapter_lead"],"manage_membertypes":["owner","admin"],"manage_filters":["owner","admin"],"manage_forms":["owner","admin","chapter_lead"],"see_functions":["owner","admin","treasurer","moderator","chapter_lead"],"manage_functions":["owner","admin"],"manage_holdings":["owner","admin","chapter_lead"],"see_fields":["owner","admin","treasurer","moderator","chapter_lead"],"manage_fields":["owner","admin"],"see_association":["owner","admin","treasurer","moderator","chapter_lead"],"edit_association":["owner","admin"],"see_bank_accounts":["owner","admin","treasurer"],"manage_bank_accounts":["owner","admin"],"see_chapters":["owner","admin","treasurer","moderator","chapter_lead"],"create_chapters":["owner","admin"],"edit_chapters":["owner","admin","chapter_lead"],"end_chapters":["owner","admin"],"manage_accounts":["owner","admin"],"manage_tokens":["owner","admin"],"manage_webhooks":["owner","admin"],"see_log":["owner","admin","chapter_lead"],"manage_system":["owner","admin"]} as const;
+export const Permissions = {"see_members":["owner","admin","treasurer","moderator","chapter_lead"],"edit_members":["owner","admin","moderator","chapter_lead"],"edit_many_members":["owner","admin","chapter_lead"],"see_batches":["owner","admin","treasurer","chapter_lead"],"create_members":["owner","admin","chapter_lead"],"import_members":["owner","admin","chapter_lead"],"export_members":["owner","admin","chapter_lead"],"remove_members":["owner","admin","chapter_lead"],"merge_members":["owner","admin","chapter_lead"],"link_members":["owner","admin"],"manage_memberships":["owner","admin","chapter_lead"],"decide_applications":["owner","admin","moderator","chapter_lead"],"transfer_members":["owner","admin"],"manage_mappings":["owner","admin","treasurer","chapter_lead"],"manage_mailings":["owner","admin","chapter_lead"],"manage_messages":["owner","admin","moderator","chapter_lead"],"manage_money":["owner","admin","treasurer","chapter_lead"],"manage_rounds":["owner","admin"],"simulate":["owner","admin","treasurer","chapter_lead"],"see_register":["owner","admin","treasurer","chapter_lead"],"see_membertypes":["owner","admin","treasurer","moderator","chapter_lead"],"manage_membertypes":["owner","admin"],"manage_filters":["owner","admin"],"manage_forms":["owner","admin","chapter_lead"],"see_functions":["owner","admin","treasurer","moderator","chapter_lead"],"manage_functions":["owner","admin"],"manage_holdings":["owner","admin","chapter_lead"],"see_fields":["owner","admin","treasurer","moderator","chapter_lead"],"manage_fields":["owner","admin"],"see_association":["owner","admin","treasurer","moderator","chapter_lead"],"edit_association":["owner","admin"],"see_bank_accounts":["owner","admin","treasurer"],"manage_bank_accounts":["owner","admin"],"see_chapters":["owner","admin","treasurer","moderator","chapter_lead"],"create_chapters":["owner","admin"],"edit_chapters":["owner","admin","chapter_lead"],"end_chapters":["owner","admin"],"manage_accounts":["owner","admin"],"manage_tokens":["owner","admin"],"manage_webhooks":["owner","admin"],"answer_requests":["owner","admin","treasurer","moderator","chapter_lead"],"see_log":["owner","admin","chapter_lead"],"manage_system":["owner","admin"]} as const;
 export const PersonExport = {"member":"object","chapter_name":"string","membertype_name":"string","merged_ids":"array","linked_ids":"array","batches":"array","log":"array","records":"object"} as const;
 export const PersonExportResponse = {"status":"string","data":"object"} as const;
 export const PersonsFind = {"chapter_id":"integer","firstname":"string","lastname":"string","date_of_birth":"date","email":"string"} as const;
@@ -17239,8 +17449,8 @@ export const SystemResponse = {"status":"string","data":"object"} as const;
 export const TagCount = {"tag":"string","members":"integer"} as const;
 export const TagCounts = {"tags":"array"} as const;
 export const TagCountsResponse = {"status":"string","data":"object"} as const;
-export const Task = {"kind":["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","ending_functions","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","change_requests","erasure_requests","returned_debits","creditor_faults","failing_webhooks","without_terms","unfinished_erasures","proposed_messages"],"count":"integer","oldest":"string","first":"array","chapters":"array"} as const;
-export const TaskKind = ["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","ending_functions","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","change_requests","erasure_requests","returned_debits","creditor_faults","failing_webhooks","without_terms","unfinished_erasures","proposed_messages"] as const;
+export const Task = {"kind":["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","ending_functions","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","change_requests","erasure_requests","assistant_requests","returned_debits","creditor_faults","failing_webhooks","without_terms","unfinished_erasures","proposed_messages"],"count":"integer","oldest":"string","first":"array","chapters":"array"} as const;
+export const TaskKind = ["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","ending_functions","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","change_requests","erasure_requests","assistant_requests","returned_debits","creditor_faults","failing_webhooks","without_terms","unfinished_erasures","proposed_messages"] as const;
 export const TaskList = {"tasks":"array"} as const;
 export const TaskListResponse = {"status":"string","data":"object"} as const;
 export const TemplateVariable = ["member.name","member.firstname","member.lastname","member.email","member.number","association.name","association.iban","chapter.name","membership.type","membership.startsAt","membership.expiresAt","payment.amount","payment.currency","payment.dueDate","payment.open","payment.list","payment.reference","invoice.number","debit.day","debit.account","debit.mandate","debit.creditor","rejection.reason"] as const;
@@ -17298,7 +17508,7 @@ export const listDues = {"state":["open","partly_paid","paid","waived","void"],"
 export const listStatementEntries = {"state":["booked","proposed","unmatched","ignored"]} as const;
 export const listHoldings = {"format":["json","csv"],"delimiter":["comma","semicolon"]} as const;
 export const listInvoices = {"state":["open","settled","waived","cancelled"]} as const;
-export const listLogEntries = {"entity":["account","association","bank_account","batch","change_request","chapter","collection","field","filter","form","function","holding","import_mapping","invoice","mailing","mandate","member","member_message","membership","membership_type","payment","statement_entry","token","webhook"]} as const;
+export const listLogEntries = {"entity":["account","assistant_request","association","bank_account","batch","change_request","chapter","collection","field","filter","form","function","holding","import_mapping","invoice","mailing","mandate","member","member_message","membership","membership_type","payment","statement_entry","token","webhook"]} as const;
 export const listMandates = {"state":["active","paused","expired","ended"]} as const;
 export const listImportMappings = {"kind":["members","statement"]} as const;
 export const listMembers = {"status":["active","inactive","suspended"]} as const;
@@ -17306,8 +17516,9 @@ export const listMemberships = {"state":["upcoming","offered","current","grace",
 export const listMessages = {"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","debit_notice","mailing"]} as const;
 export const listPayments = {"kind":["payment","reversal","refund"],"method":["cash","cheque","bank_transfer","card","direct_debit","online","other"],"sort":["id","-id","date","-date"]} as const;
 export const getRegister = {"format":["json","csv"],"delimiter":["comma","semicolon"]} as const;
+export const listAssistantRequests = {"state":["waiting","accepted","declined"]} as const;
 export const getStatistics = {"format":["json","csv"],"delimiter":["comma","semicolon"],"table":["all","age","birth_year"]} as const;
-export const listTasks = {"kind":["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","ending_functions","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","change_requests","erasure_requests","returned_debits","creditor_faults","failing_webhooks","without_terms","unfinished_erasures","proposed_messages"]} as const;
+export const listTasks = {"kind":["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","ending_functions","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","change_requests","erasure_requests","assistant_requests","returned_debits","creditor_faults","failing_webhooks","without_terms","unfinished_erasures","proposed_messages"]} as const;
 export const importMembers = {"doubtful":["create","update"],"source":["auto","none","clubdesk","spgverein","jverein","galette","hitobito","csaadmin","admidio","wildapricot","civicrm","dolibarr","tendenci","membershipworks","linear","easyverein"],"days":["day_first","month_first"],"bad_cells":["refuse","skip"],"link":["sure","none"]} as const;
 export const importStatement = {"decimal_mark":["comma","point"]} as const;
 export const showJoinPage = {"language":["en","de"]} as const;

@@ -260,6 +260,7 @@ const ways: Partial<Record<Task['kind'], Way>> = {
   unmatched_entries: { permission: 'manage_money', say: 'task_entries', to: 'bank' },
   change_requests: { permission: 'edit_members', say: 'task_requests', to: 'requests' },
   erasure_requests: { permission: 'remove_members', say: 'task_requests', to: 'requests' },
+  assistant_requests: { permission: 'answer_requests', say: 'task_requests', to: 'programs' },
   returned_debits: { permission: 'manage_money', say: 'task_debits', to: 'debits' },
   creditor_faults: { permission: 'manage_money', say: 'task_debits', to: 'debits' },
   beyond_dunning: {

@@ -1,3 +1,4 @@
+import type { components } from '../api/contract.ts'
 import type { RecordWords } from '../shared/recordWords.ts'
 
 const token_fields: RecordWords['fields'] = {
@@ -64,4 +65,52 @@ export const webhook_record: RecordWords = {
   },
   show: { types: value => (value as string[]).join(', ') },
   label: { en: 'Webhook', de: 'Webhook' }
+}
+
+type AssistantRequest = components['schemas']['AssistantRequest']
+
+/** The words for the states of what programs ask for. */
+export const asked_states = {
+  waiting: { en: 'Open', de: 'Offen' },
+  accepted: { en: 'Done', de: 'Ausgeführt' },
+  declined: { en: 'Declined', de: 'Abgelehnt' }
+} satisfies Record<AssistantRequest['state'], object>
+
+/** The words for the operations that a person releases. */
+export const asked_operations: Readonly<Record<string, { en: string; de: string }>> = {
+  createRefund: { en: 'Return money', de: 'Geld zurückzahlen' },
+  eraseMember: { en: 'Erase a member', de: 'Mitglied löschen' },
+  handOverCollection: { en: 'Give direct debits to the bank', de: 'Lastschriften der Bank geben' },
+  printMessages: { en: 'Print letters', de: 'Briefe drucken' },
+  releaseCollection: { en: 'Release direct debits', de: 'Lastschriften freigeben' },
+  releaseMailing: { en: 'Send a mailing', de: 'Rundmail verschicken' },
+  releaseMessages: { en: 'Send messages', de: 'Nachrichten verschicken' },
+  resendMessage: { en: 'Send a message again', de: 'Nachricht noch einmal verschicken' },
+  testMail: { en: 'Send a test', de: 'Test verschicken' },
+  testMailing: { en: 'Send a mailing as a test', de: 'Rundmail als Test verschicken' }
+}
+
+/** The words of the audit log for what programs ask for. */
+export const assistant_request_record: RecordWords = {
+  entity: 'assistant_request',
+  actions: {
+    'assistant_request.created': {
+      en: 'A program has asked for something',
+      de: 'Programm bittet um etwas'
+    },
+    'assistant_request.accepted': {
+      en: 'Request of a program done',
+      de: 'Anfrage eines Programms ausgeführt'
+    },
+    'assistant_request.declined': {
+      en: 'Request of a program declined',
+      de: 'Anfrage eines Programms abgelehnt'
+    }
+  },
+  fields: {
+    operation: { en: 'What', de: 'Was' },
+    state: { en: 'State', de: 'Stand' }
+  },
+  values: { operation: asked_operations, state: asked_states },
+  label: { en: 'Request of a program', de: 'Anfrage eines Programms' }
 }

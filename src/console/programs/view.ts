@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
-import { deliveries_search, programs_search, webhooks_search } from '../searches.ts'
+import { asked_search, deliveries_search, programs_search, webhooks_search } from '../searches.ts'
 import { IconKey } from '../shared/icons.ts'
 import type { View } from '../shared/view.ts'
-import { lazyView, office } from '../shell/routes.ts'
+import { chapter_params, lazyView, office } from '../shell/routes.ts'
 import { programs_texts } from './texts.ts'
 
 const view: View = {
@@ -11,7 +11,9 @@ const view: View = {
   icon: IconKey,
   permission: 'manage_tokens',
   record: { key: 'token', entity: 'token' },
-  words: [() => import('./records.ts')]
+  words: [
+    () => import('./records.ts').then(one => [one.token_record, one.assistant_request_record])
+  ]
 }
 
 /** The tokens by which programs get in. */
@@ -48,4 +50,19 @@ export const deliveries = createRoute({
   validateSearch: deliveries_search,
   component: lazyView(() => import('./DeliveriesView.tsx'), 'DeliveriesView', programs_texts),
   staticData: { view: within('Deliveries', 'Zustellungen') }
+})
+
+/** What programs ask persons to do: the dashboard leads here. */
+export const asked = createRoute({
+  getParentRoute: () => office,
+  path: '/chapter/$chapter_id/programs',
+  ...chapter_params,
+  validateSearch: asked_search,
+  component: lazyView(() => import('./AskedView.tsx'), 'AskedView', programs_texts),
+  staticData: {
+    view: {
+      label: { en: 'Requests of programs', de: 'Anfragen von Programmen' },
+      permission: 'answer_requests'
+    }
+  }
 })

@@ -939,6 +939,9 @@ export interface Catalogues {
         erasure_requests: {
           many: (count: string) => string
         }
+        assistant_requests: {
+          many: (count: string) => string
+        }
         unmatched_entries: {
           many: (count: string) => string
         }
@@ -1064,6 +1067,18 @@ export interface Catalogues {
       tried: (count: number) => string
       next_try: (moment: string) => string
       redelivered: (count: number) => string
+    }
+    asked: {
+      since: (time: string) => string
+      by: (name: string) => string
+      accepted: {
+        button_of: (what: string) => string
+        done: (what: string) => string
+      }
+      declined: {
+        button_of: (what: string) => string
+        done: (what: string) => string
+      }
     }
   }>
   system: Told<typeof system_en, typeof system_de, {

@@ -17,7 +17,7 @@ export interface Operation {
   signed_in: boolean
   permission?: string
   /** Tokens of programs reach it. */
-  programs?: boolean
+  programs?: boolean | 'all'
   /** A token reaches it only where it names it. */
   releases?: true
   /** Where the request names its chapter, such as `query/chapter_id`. */

@@ -8,6 +8,7 @@ import { accountActor, type Manager } from '../accounts/store.ts'
 import { isRecentSignIn } from '../sessions/lifetimes.ts'
 import { findProgramBy, noteUse } from '../sessions/programs-store.ts'
 import { findSignedIn, type SignedIn } from '../sessions/store.ts'
+import { type Acting, acting } from './acting-async.ts'
 import { addressKey } from './rate-limits-plugin.ts'
 
 declare module 'fastify' {
@@ -22,6 +23,8 @@ declare module 'fastify' {
     actor: Actor
     /** The account as the manager of others. */
     manager: Manager
+    /** How the service itself makes this request for somebody; undefined for requests from outside. */
+    acting: Acting | undefined
   }
   interface FastifyContextConfig {
     /** The operation needs an access token; set by `requireToken` for the published contract. */
@@ -35,6 +38,7 @@ export const authentication = fp(
     app.decorateRequest('account', null as unknown as SignedIn)
     app.decorateRequest('sid_hash', '')
     app.decorateRequest('subject', '')
+    app.decorateRequest('acting', undefined)
     app.decorateRequest('manager', {
       getter(): Manager {
         const { grants, session_created } = this.account
@@ -46,7 +50,8 @@ export const authentication = fp(
     app.decorateRequest('actor', {
       getter(): Actor {
         const { id, token } = this.account
-        return { ...accountActor(id), token_id: token?.id }
+        const { asked_by, undoes } = this.acting ?? {}
+        return { ...accountActor(id), token_id: token?.id ?? asked_by, undoes }
       }
     })
   },
@@ -71,6 +76,7 @@ export function requireToken(scope: FastifyInstance) {
     route.config = { ...route.config, signed_in: true }
   })
   scope.addHook('onRequest', (request, reply, done) => {
+    request.acting = acting.getStore()
     const token = readBearer(request, reply)
     const program = findProgramBy(scope.db, token, request.ip)
     if (program) {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import {
   findPermitted,
@@ -26,7 +26,7 @@ import { success } from '../../core/types.ts'
 import type { Db } from '../../storage/database.ts'
 import { belongsByReference } from '../../storage/nouns.ts'
 import { type Attempt, explainViolation, invalidReferences } from '../../storage/violations.ts'
-import { findSignedIn } from '../sessions/store.ts'
+import { findSignedIn, type SignedIn } from '../sessions/store.ts'
 import { type ChapterConfig, findPlaceFlaw, readChapters } from './chapter-places.ts'
 
 declare module 'fastify' {
@@ -61,8 +61,8 @@ declare module 'fastify' {
   interface FastifyContextConfig extends ChapterConfig {
     /** The permission that the operation needs; every route that names chapters or their records has one. */
     permission?: Permission
-    /** Whether tokens of programs reach the operation; set by `requirePermission`. */
-    programs?: boolean
+    /** Whether tokens of programs reach the operation; set by `requirePermission`. `all`: whatever a token names. */
+    programs?: boolean | 'all'
     /** It releases money or mail, or erases: a token reaches it only where it names it. */
     releases?: true
   }
@@ -104,18 +104,21 @@ export const authorization = fp(
     })
 
     app.decorateRequest('write', async function (this: FastifyRequest, change) {
-      return app.db.write(() => {
-        this.recheck()
-        const attempt = describeAttempt(this)
-        refuseReferences(app.db, attempt)
-        try {
-          return change()
-        } catch (error) {
-          const failure = explainViolation(app.db, error, attempt)
-          nameHolder(this, failure as Partial<InstanceType<Failing>>)
-          throw failure
-        }
-      })
+      const { actor, acting } = this
+      const write = <T>(run: () => T) =>
+        app.db.write(() => {
+          this.recheck()
+          const attempt = describeAttempt(this)
+          refuseReferences(app.db, attempt)
+          try {
+            return run()
+          } catch (error) {
+            const failure = explainViolation(app.db, error, attempt)
+            nameHolder(this, failure as Partial<InstanceType<Failing>>)
+            throw failure
+          }
+        })
+      return acting ? acting.around({ actor, write }, change) : write(change)
     })
 
     app.decorateRequest('change', async function (this: FastifyRequest, act) {
@@ -164,21 +167,34 @@ function refuseReferences(db: Db, attempt: Attempt) {
 }
 
 function authorize(request: FastifyRequest) {
-  const { permission, chapter } = request.routeOptions.config
-  if (!reaches(request)) throw new Forbidden()
-  if (!permission) return
-  request.permitted = findPermitted(request.account.grants, permission)
-  if (request.permitted.length === 0) throw new Forbidden()
-  // a token of some chapters: nobody else has a permission for all chapters without having all
-  if (chapter === 'none' && request.permitted !== 'all' && isForAllChapters(permission))
-    throw new Forbidden()
+  const { account, routeOptions } = request
+  if (!mayCall(account, routeOptions)) throw new Forbidden()
+  const { permission } = routeOptions.config
+  if (permission) request.permitted = findPermitted(account.grants, permission)
 }
 
-/** Whether a request is not of a program, or of one whose token reaches the operation. */
-function reaches({ account, routeOptions: { config, schema } }: FastifyRequest): boolean {
+/** A route, before or after it was registered. */
+interface Called {
+  config?: FastifyContextConfig
+  schema?: { operationId?: string } | undefined
+}
+
+/** Whether an account, or the program that acts for it, may call an operation in any chapter. */
+export function mayCall(account: SignedIn, operation: Called): boolean {
+  const { permission, chapter } = operation.config ?? {}
+  if (!reaches(account, operation)) return false
+  if (!permission) return true
+  const permitted = findPermitted(account.grants, permission)
+  if (permitted.length === 0) return false
+  // a token of some chapters: nobody else has a permission for all chapters without having all
+  return chapter !== 'none' || permitted === 'all' || !isForAllChapters(permission)
+}
+
+/** Whether an account is no program, or its token reaches an operation. */
+function reaches(account: SignedIn, { config = {}, schema }: Called): boolean {
   const token = account?.token
   if (!token) return true
-  if (!config.programs) return false
+  if (!config.programs || config.programs === 'all') return config.programs === 'all'
   if (!token.operations) return !config.releases
   return token.operations.includes(schema?.operationId ?? '')
 }

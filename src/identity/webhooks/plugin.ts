@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import { service } from '../../association/audit/store.ts'
-import { defineJob } from '../../background/job-names.ts'
+import { defineJob } from '../../background/jobs-plugin.ts'
 import { isClockSet, nowMs } from '../../core/time.ts'
 import {
   beginTries,

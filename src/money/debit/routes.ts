@@ -46,6 +46,7 @@ export const collectionRoutes: FastifyPluginAsyncTypebox = async app => {
       summary: 'Say what a run of direct debits would collect, and what not',
       description:
         'As if all notices went out today. A wished day that is no TARGET day becomes the next one.',
+      reads: true,
       permission,
       chapter: 'body/chapter_id',
       body: CollectionPreviewQuery,
@@ -134,6 +135,7 @@ export const collectionRoutes: FastifyPluginAsyncTypebox = async app => {
       description:
         'Each due is judged again: what has changed, was paid, or lost its mandate or its notice is left out, and named.',
       ...of_record,
+      releases: true,
       failures: [CollectionState, CreditorMissing, DayTooNear, NothingToCollect],
       body: CollectionRelease,
       answer: CollectionReply
@@ -154,6 +156,7 @@ export const collectionRoutes: FastifyPluginAsyncTypebox = async app => {
       description:
         'Its dues are `collecting` from then on: nobody is reminded of them, and they count as paid for grace and deactivation. Without a return they are paid on the sixth TARGET day after the day of the run.',
       ...of_record,
+      releases: true,
       failures: [CollectionState, DayTooNear, TooManyFacts],
       body: CollectionHandover,
       answer: CollectionReply

@@ -202,6 +202,7 @@ const values: Pairs = {
   edit: ['bulk change', 'Sammeländerung'],
   opening: ['memberships opened', 'Mitgliedschaften eröffnet'],
   change_request: ['request accepted', 'Wunsch angenommen'],
+  assistant: ['by an assistant', 'durch einen Assistenten'],
   proposals: ['proposals answered', 'Vorschläge beantwortet'],
   term: ['term', 'Laufzeit'],
   leaving: ['leaving', 'Austritt'],

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { defineDetails } from '../../core/details.ts'
 import { invalid } from '../../core/errors.ts'
+import { sortNames } from '../../core/json.ts'
 import { memberNoun } from '../../core/noun.ts'
 import { sha256 } from '../../core/text.ts'
 import { idempotency_key, success } from '../../core/types.ts'
@@ -93,12 +94,4 @@ function describeRequest({ account, routeOptions, body }: FastifyRequest, key: s
   // a key has no blanks, so that those of a token are its own
   const own = account.token ? `${account.token.id} ${key}` : key
   return { account_id: account.id, key: own, fingerprint }
-}
-
-/** Sorts the names of all objects in a value, so that their order in a request does not matter. */
-function sortNames(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map(sortNames)
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-  return Object.fromEntries(entries.map(([name, inner]) => [name, sortNames(inner)]))
 }

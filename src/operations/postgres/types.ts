@@ -64,6 +64,7 @@ const moments = listPlaces({
 
 /** JSON; `json` keeps each character of it, as the digests of the audit log need. */
 const documents = listPlaces({
+  assistant_requests: 'arguments preview',
   associations: 'chapter_word',
   change_requests: 'before set',
   chapters: 'automation dunning_days self_service',

@@ -44,10 +44,10 @@ export function* decideMembers(db: Db, part: Part): Iterable<Decided> {
   const decide = createDecider(db, part)
   const first = (all[0] as Entries).first_id
   const met = new Set<number>()
-  const entities = JSON.stringify(kinds())
+  const entities = JSON.stringify(entitiesOfMembers())
   for (const told of membersIn(db).all({ ...range, chapter_id, entities }) as Told[]) {
     const { id: entry_id, entity_id: id } = told
-    const before = kinds().flatMap(
+    const before = entitiesOfMembers().flatMap(
       entity => entryIds(db).all(entity, id, chapter_id, first, range.first_id - 1) as number[]
     )
     const known = met.has(id) || before.some(entry_id => isWithin(all, entry_id))
@@ -56,8 +56,8 @@ export function* decideMembers(db: Db, part: Part): Iterable<Decided> {
   }
 }
 
-/** The entities whose audit entries have ids of members: `member` first. */
-function kinds(): string[] {
+/** The entities whose audit entries have ids of members, and are undone with them: `member` first. */
+export function entitiesOfMembers(): string[] {
   const others = memberNouns().filter(one => hasMemberIds(one) && one.entity !== noun.entity)
   return [noun.entity, ...others.map(({ entity }) => entity)]
 }
@@ -102,7 +102,9 @@ function decideAlone(db: Db, part: Part, id: number): Outcome {
   const { chapter_id } = part
   const member = findMember(db, id, chapter_id)
   if (!member) return { id, left: batchDetails.gone('', { chapter_id }) }
-  const [entries, ...others] = kinds().map(entity => entriesSince(db, entity, { id, part }))
+  const [entries, ...others] = entitiesOfMembers().map(entity =>
+    entriesSince(db, entity, { id, part })
+  )
   const is_changed = !entries || others.includes(undefined)
   if (memberships().hasMoved(db, id, part.all)) return { id, left: batchDetails.money_moved('') }
   if (is_changed || entries.length + others.flat().length === 0)

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
 import { TaskList, TaskQuery } from './schema.ts'
-import { findShares } from './shares.ts'
+import { findShares, listHeld } from './shares.ts'
 
 /** What waits for the office. */
 export const taskRoutes: FastifyPluginAsyncTypebox = async app => {
@@ -17,7 +17,8 @@ export const taskRoutes: FastifyPluginAsyncTypebox = async app => {
       answer: TaskList
     }),
     async (request, reply) => {
-      const question = { ...request.query, shares: findShares(request.account.grants) }
+      const { grants } = request.account
+      const question = { ...request.query, shares: findShares(grants), may: listHeld(grants) }
       return success(await request.readTerms('tasks', question, reply))
     }
   )

@@ -18,6 +18,7 @@ const task_kinds = [
   'unmatched_entries',
   'change_requests',
   'erasure_requests',
+  'assistant_requests',
   'returned_debits',
   'creditor_faults',
   'failing_webhooks',
@@ -48,7 +49,7 @@ const Task = Type.Object(
     },
     first: Type.Array(Id, {
       description:
-        'The ids of the first members, of `unmatched_entries` those of the first bank entries, of `creditor_faults` those of the first runs of direct debits, of `failing_webhooks` those of the first webhooks: at most 10, and where one `kind` is asked for, at most 30000, as many as a filter takes.'
+        'The ids of the first members, of `unmatched_entries` those of the first bank entries, of `creditor_faults` those of the first runs of direct debits, of `failing_webhooks` those of the first webhooks, of `assistant_requests` those of the first requests: at most 10, and where one `kind` is asked for, at most 30000, as many as a filter takes.'
     }),
     chapters: Type.Array(Id, { description: 'The ids of all chapters where it waits.' })
   },

@@ -2,6 +2,7 @@ import {
   findPermitted,
   type Permission,
   type PermittedChapters,
+  permissions,
   type RoleGrant
 } from '../../association/access/permissions.ts'
 import type { Task } from './schema.ts'
@@ -23,6 +24,7 @@ const needed: Record<Task['kind'], Permission> = {
   unmatched_entries: 'manage_money',
   change_requests: 'edit_members',
   erasure_requests: 'remove_members',
+  assistant_requests: 'answer_requests',
   returned_debits: 'manage_money',
   creditor_faults: 'manage_money',
   failing_webhooks: 'manage_webhooks',
@@ -41,4 +43,10 @@ export function findShares(grants: readonly RoleGrant[]): Shares {
     findPermitted(grants, permission)
   ])
   return Object.fromEntries(shares) as Shares
+}
+
+/** The permissions that grants give in any chapter. */
+export function listHeld(grants: readonly RoleGrant[]): Permission[] {
+  const all = Object.keys(permissions) as Permission[]
+  return all.filter(permission => findPermitted(grants, permission).length > 0)
 }

@@ -40,7 +40,10 @@ function requestsFor(kind: 'change' | 'erasure') {
 
 /** For each kind, SQL for the members whom it is about, their chapter, and since when: by indexes of their chapters, whatever waits in others. */
 const about_members: Record<
-  Exclude<Task['kind'], 'unmatched_entries' | 'creditor_faults' | 'failing_webhooks'>,
+  Exclude<
+    Task['kind'],
+    'unmatched_entries' | 'creditor_faults' | 'failing_webhooks' | 'assistant_requests'
+  >,
   string
 > = {
   proposals: `SELECT member_id, chapter_id, NULL AS since FROM lives INDEXED BY lives_due
@@ -117,6 +120,10 @@ const failing_webhooks = `SELECT webhooks.id, chapter.value AS chapter_id, last_
   FROM json_each(:chapters) AS chapter CROSS JOIN webhooks
   WHERE off_reason = 'failing' AND (chapter_ids IS NULL OR chapter.value IN (SELECT value FROM json_each(chapter_ids)))`
 
+/** What programs ask for that the caller may do. */
+const assistant_requests = `SELECT id, chapter_id, createddate AS since FROM assistant_requests INDEXED BY assistant_requests_chapter
+  WHERE chapter_id IN ${chapter_ids} AND state = 'waiting' AND permission IN (SELECT value FROM json_each(:may))`
+
 /** The most members or entries that are named: of each kind, and if one kind is asked for, as many as a filter takes (`ids`). */
 const max_named = { each: 10, one: 30_000 }
 
@@ -126,13 +133,13 @@ const doubtful_days = 30
 /** How many days before the end of a function it is a task. */
 const ending_days = 90
 
-/** What is asked, and in which chapters the caller does each kind of task. */
-export type TaskQuestion = TaskQuery & { shares: Shares }
+/** What is asked, in which chapters the caller does each kind of task, and the permissions that the caller has anywhere. */
+export type TaskQuestion = TaskQuery & { shares: Shares; may: readonly string[] }
 
 /** What waits for the caller in permitted chapters, or in one of them. */
 export function listTasks(
   db: Db,
-  { chapter_id, kind, shares }: TaskQuestion,
+  { chapter_id, kind, shares, may }: TaskQuestion,
   permitted: PermittedChapters
 ) {
   const asked = chaptersFor(db, chapter_id, permitted)
@@ -146,6 +153,7 @@ export function listTasks(
       doubted_from: addDays(today('UTC'), -doubtful_days),
       today: today('UTC'),
       ends_until: addDays(today('UTC'), ending_days),
+      may: JSON.stringify(may),
       max: kind ? max_named.one : max_named.each
     })
   })
@@ -171,6 +179,8 @@ interface About {
   /** Between these days end the functions that are a task. */
   today: string
   ends_until: string
+  /** The permissions of the caller, as JSON. */
+  may: string
   /** How many are named. */
   max: number
 }
@@ -192,6 +202,7 @@ export const task_queries = Object.fromEntries([
   ...Object.entries(about_members).map(([kind, about]) => [kind, queriesFor('member_id', about)]),
   ['unmatched_entries', queriesFor('id', unmatched_entries)],
   ['failing_webhooks', queriesFor('id', failing_webhooks)],
+  ['assistant_requests', queriesFor('id', assistant_requests)],
   ['creditor_faults', queriesFor('id', cameBack('collections.id AS id', 'creditor_faults'))]
 ]) as Record<Task['kind'], ReturnType<typeof queriesFor>>
 

@@ -1,0 +1,179 @@
+import { Type } from '@sinclair/typebox'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import fp from 'fastify-plugin'
+import { findPermitted, within } from '../../association/access/permissions.ts'
+import type { Config } from '../../config.ts'
+import { Conflict, Forbidden, NotFound, WrongOrigin } from '../../core/errors.ts'
+import { acting } from '../../identity/guards/acting-async.ts'
+import { requireSession } from '../../identity/guards/authentication-plugin.ts'
+import { mayCall } from '../../identity/guards/authorization-plugin.ts'
+import { limitByAccount } from '../../identity/guards/rate-limits-plugin.ts'
+import { rememberDryRuns } from './dry-runs.ts'
+import { speak } from './protocol-async.ts'
+import type { AssistantRequest, RequestAnswer } from './schema.ts'
+import { type Answerable, decideRequest, getRequest } from './store.ts'
+import { makeTools, type Route, type Tool, toRequest } from './tools.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    assistant: Assistant
+  }
+}
+
+const Message = Type.Unsafe<unknown>({
+  type: 'object',
+  title: 'ProtocolMessage',
+  description: 'A message of the Model Context Protocol.',
+  additionalProperties: true,
+  examples: [{ jsonrpc: '2.0', id: 1, method: 'tools/list' }]
+})
+
+type OwnTool = Tool<RouteOptions & Route>
+
+interface Assistant {
+  /** The operations that tokens reach, by their ids. */
+  tools(): ReadonlyMap<string, OwnTool>
+  /** The operations that somebody may release for a program. */
+  answerable(request: FastifyRequest, chapter_id: number): Answerable
+  /** A request that somebody may answer. Throws `not_found`. */
+  readRequest(request: FastifyRequest, id: number): AssistantRequest
+  /** Does what a program has asked for, with the rights of a person. Throws `conflict`. */
+  carryOut(
+    request: FastifyRequest,
+    asked: AssistantRequest,
+    answer: RequestAnswer
+  ): Promise<AssistantRequest>
+}
+
+/** What programs ask persons to do; `registerAssistant` is how they ask. */
+export const assistant = fp(
+  async app => {
+    const routes: (RouteOptions & Route)[] = []
+    let tools: ReadonlyMap<string, OwnTool> | undefined
+    // only collected here: enclosing scopes complete the configuration of a route later
+    app.addHook('onRoute', route => {
+      if (route.schema?.operationId && route.method !== 'HEAD')
+        routes.push(route as RouteOptions & Route)
+    })
+    const allTools = () => {
+      tools ??= makeTools(routes, app.contract().openapi)
+      return tools
+    }
+
+    function answerable({ account }: FastifyRequest, chapter_id: number | null): string[] {
+      return [...allTools().values()]
+        .filter(({ route, permission, releases }) => {
+          if (!releases || !mayCall(account, route)) return false
+          const permitted = findPermitted(account.grants, permission)
+          return chapter_id === null ? permitted === 'all' : within(permitted, chapter_id)
+        })
+        .map(({ name }) => name)
+    }
+
+    app.decorate('assistant', {
+      tools: allTools,
+      answerable: (request, chapter_id) => ({
+        in_chapter: answerable(request, chapter_id),
+        about_none: answerable(request, null)
+      }),
+      readRequest(request, id) {
+        const asked = getRequest(app.db, id)
+        if (answerable(request, asked.chapter_id).includes(asked.operation)) return asked
+        throw new NotFound(`no request has id ${id}`)
+      },
+      async carryOut(request, asked, answer) {
+        const tool = allTools().get(asked.operation)
+        if (!tool || asked.state !== 'waiting')
+          throw new Conflict('the request was answered already')
+        let decided: AssistantRequest | undefined
+        const decide = () => decideRequest(app.db, answer, request.actor)
+        const done = await acting.run(
+          {
+            asked_by: asked.token_id,
+            // answered in the write that does it: it is done once, or not at all
+            async around(writing, change) {
+              const [one, result] = await writing.write(() => [decided ?? decide(), change()])
+              decided = one
+              return result
+            }
+          },
+          () => call(request, tool, asked.arguments)
+        )
+        if (done.statusCode >= 400) throw new Conflict(JSON.parse(done.body).message)
+        return decided ?? (await request.write(decide))
+      }
+    })
+  },
+  { name: 'assistant', dependencies: ['published', 'authorization'] }
+)
+
+/** Calls an operation in the process, as whoever makes a request. */
+async function call(request: FastifyRequest, tool: Tool, given: Record<string, unknown>) {
+  const { authorization } = request.headers as { authorization: string }
+  const { headers, ...asked } = toRequest(tool, given)
+  const from = { headers: { ...headers, authorization }, remoteAddress: request.ip }
+  // awaited here: it is sent when somebody waits for it, and `acting` has to hold by then
+  return await request.server.inject({ ...asked, ...from })
+}
+
+/** Whether an origin is a page of the same machine. */
+function isLocal(origin: string): boolean {
+  return (
+    URL.canParse(origin) && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
+  )
+}
+
+const about_mcp = {
+  config: { programs: 'all', cache: 'no-store', failures: [WrongOrigin] },
+  schema: {
+    operationId: 'callAssistantTool',
+    summary: 'Speak the Model Context Protocol',
+    description:
+      'For tokens alone: one message of the protocol (JSON-RPC) a request, streamable HTTP without streams. Its tools are the operations that the token reaches.',
+    tags: ['assistant'],
+    body: Message,
+    response: { 200: Message }
+  }
+} as const
+
+/** Registers where programs speak the Model Context Protocol. */
+export async function registerAssistant(app: FastifyInstance, { PUBLIC_URL }: Readonly<Config>) {
+  const own = PUBLIC_URL && new URL(PUBLIC_URL).origin
+  await app.register(async scope => {
+    // as the protocol asks: a page that was led here by its name server says another origin
+    scope.addHook('onRequest', async ({ headers: { origin } }) => {
+      if (origin && origin !== own && !isLocal(origin)) throw new WrongOrigin()
+    })
+    requireSession(scope)
+    limitByAccount(scope)
+    const dry_runs = rememberDryRuns()
+    scope.post('/mcp', about_mcp, async (request, reply) => {
+      const { account, body, actor } = request
+      if (!account.token) throw new Forbidden()
+      const tools = [...app.assistant.tools().values()].filter(({ route }) =>
+        mayCall(account, route)
+      )
+      const answer = await speak(
+        {
+          body,
+          headers: request.headers as Record<string, string>,
+          tools: new Map(tools.map(tool => [tool.name, tool])),
+          secrets: app.secrets
+        },
+        {
+          db: app.db,
+          token_id: account.token.id,
+          grants: account.grants,
+          actor,
+          dry_runs,
+          call: (tool, given) => call(request, tool, given),
+          write: change => request.write(change)
+        }
+      )
+      return reply
+        .code(answer.status as 200)
+        .headers(Object.fromEntries(answer.headers))
+        .send(answer.body ? await answer.text() : undefined)
+    })
+  })
+}
