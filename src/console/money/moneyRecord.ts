@@ -33,21 +33,35 @@ export const payment_record: RecordWords = {
   label: { en: 'Payment', de: 'Zahlung' }
 }
 
+/** What an online payment asks of the office. */
+export const online_tasks: Readonly<Record<components['schemas']['OnlinePaymentTask'], Words>> = {
+  refunded: { en: 'Money was refunded', de: 'Geld wurde erstattet' },
+  disputed: { en: 'The payer disputes it', de: 'Die Zahlung wird bestritten' },
+  other_currency: { en: 'Paid in another currency', de: 'In anderer Währung bezahlt' },
+  without_payer: { en: 'The payer was erased', de: 'Das Mitglied wurde gelöscht' },
+  unknown: { en: 'The provider does not know it', de: 'Der Zahlungsdienst kennt sie nicht' }
+}
+
 /** The words of the audit log for invoices. */
 export const invoice_record: RecordWords = {
   entity: 'invoice',
   actions: {
     'invoice.created': { en: 'Invoice issued', de: 'Rechnung ausgestellt', creates: true },
-    'invoice.cancelled': { en: 'Invoice cancelled', de: 'Rechnung storniert' }
+    'invoice.cancelled': { en: 'Invoice cancelled', de: 'Rechnung storniert' },
+    'invoice.payment_answered': {
+      en: 'Online payment marked as done',
+      de: 'Online-Zahlung abgehakt'
+    }
   },
   fields: {
     payer_id: { en: 'For member', de: 'Für Mitglied' },
     amount: { en: 'Amount', de: 'Betrag' },
     currency: { en: 'Currency', de: 'Währung' },
     cancelled: { en: 'Cancelled on', de: 'Storniert am' },
-    cancel_reason: { en: 'Reason', de: 'Grund' }
+    cancel_reason: { en: 'Reason', de: 'Grund' },
+    task: { en: 'To look at', de: 'Anzusehen' }
   },
-  values: {},
+  values: { task: online_tasks },
   label: { en: 'Invoice', de: 'Rechnung' }
 }
 

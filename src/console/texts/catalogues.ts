@@ -948,6 +948,9 @@ export interface Catalogues {
         creditor_faults: {
           many: (count: string) => string
         }
+        online_payments: {
+          many: (count: string) => string
+        }
         without_terms: {
           many: (count: string) => string
         }

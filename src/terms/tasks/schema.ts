@@ -20,6 +20,7 @@ const task_kinds = [
   'erasure_requests',
   'returned_debits',
   'creditor_faults',
+  'online_payments',
   'without_terms',
   'unfinished_erasures',
   'proposed_messages'

@@ -25,6 +25,7 @@ const needed: Record<Task['kind'], Permission> = {
   erasure_requests: 'remove_members',
   returned_debits: 'manage_money',
   creditor_faults: 'manage_money',
+  online_payments: 'manage_money',
   without_terms: 'edit_many_members',
   unfinished_erasures: 'remove_members',
   proposed_messages: 'manage_messages'
