@@ -190,7 +190,7 @@ const impersonal = `
   last_numbers log_bytes log_counts login_tries member_counts policies recovery_codes
   refresh_tokens rosters
   rounds sessions first_rounds statements collections
-  message_dues statement_keys mailings mailing_keys invoice_floors replicas tokens`
+  message_dues statement_keys mailings mailing_keys invoice_floors replicas tokens payment_settings payment_events`
 /** Tables in which the acts of this test leave rows. */
 const acted = [
   'lives',

@@ -105,6 +105,10 @@ const memberships: readonly Row[] = [
   ['PUT /cancelcollection', { id: 99, reason: 'Late' }, 404],
   ['PUT /rejectcollection', { id: 99, reason: 'Late' }, 404],
   ['PUT /answerreturn', { id: 99, due_id: 1 }, 404],
+  ['GET /getpaymentsettings?chapter_id=2', undefined, { provider: null }],
+  ['PUT /editpaymentsettings', { chapter_id: 2, provider: null }, { provider: null }],
+  ['GET /getonlinepayments?chapter_id=2', undefined, { payments: { length: 0 } }],
+  ['PUT /answeronlinepayment', { id: 99 }, 404],
   ['POST /createdue', { member_id: 99, dues_name: 'Fine', amount: 5, due_date: '2026-04-01' }, 404],
   ['PUT /waivedue', { id: 99, reason: 'mistake' }, 404],
   [

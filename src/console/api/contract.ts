@@ -3681,9 +3681,9 @@ export interface components {
             email: string;
             name: string;
             grants: components["schemas"]["Grant"][];
-            /** @description The password of the caller: needed where owner or admin is granted, such an account is enabled or reset, or a token is made, unless the caller signed in less than five minutes ago. Only with otp; what is sent is always checked. */
+            /** @description The password of the caller: needed where owner or admin is granted, such an account is enabled or reset, a token is made, or settings of payments are changed, unless the caller signed in less than five minutes ago. Only with otp; what is sent is always checked. */
             password?: string;
-            /** @description A code of the caller's authenticator, or one of their recovery codes: needed where owner or admin is granted, such an account is enabled or reset, or a token is made, unless the caller signed in less than five minutes ago. */
+            /** @description A code of the caller's authenticator, or one of their recovery codes: needed where owner or admin is granted, such an account is enabled or reset, a token is made, or settings of payments are changed, unless the caller signed in less than five minutes ago. */
             otp?: string;
         };
         /** @description An account, and the failed attempts to sign in to it. */
@@ -3716,9 +3716,9 @@ export interface components {
             name?: string;
             enabled?: boolean;
             grants?: components["schemas"]["Grant"][];
-            /** @description The password of the caller: needed where owner or admin is granted, such an account is enabled or reset, or a token is made, unless the caller signed in less than five minutes ago. Only with otp; what is sent is always checked. */
+            /** @description The password of the caller: needed where owner or admin is granted, such an account is enabled or reset, a token is made, or settings of payments are changed, unless the caller signed in less than five minutes ago. Only with otp; what is sent is always checked. */
             password?: string;
-            /** @description A code of the caller's authenticator, or one of their recovery codes: needed where owner or admin is granted, such an account is enabled or reset, or a token is made, unless the caller signed in less than five minutes ago. */
+            /** @description A code of the caller's authenticator, or one of their recovery codes: needed where owner or admin is granted, such an account is enabled or reset, a token is made, or settings of payments are changed, unless the caller signed in less than five minutes ago. */
             otp?: string;
         };
         /** @description A new account, and the link that enrols its person. */
@@ -3756,9 +3756,9 @@ export interface components {
         };
         AccountReset: {
             id: number;
-            /** @description The password of the caller: needed where owner or admin is granted, such an account is enabled or reset, or a token is made, unless the caller signed in less than five minutes ago. Only with otp; what is sent is always checked. */
+            /** @description The password of the caller: needed where owner or admin is granted, such an account is enabled or reset, a token is made, or settings of payments are changed, unless the caller signed in less than five minutes ago. Only with otp; what is sent is always checked. */
             password?: string;
-            /** @description A code of the caller's authenticator, or one of their recovery codes: needed where owner or admin is granted, such an account is enabled or reset, or a token is made, unless the caller signed in less than five minutes ago. */
+            /** @description A code of the caller's authenticator, or one of their recovery codes: needed where owner or admin is granted, such an account is enabled or reset, a token is made, or settings of payments are changed, unless the caller signed in less than five minutes ago. */
             otp?: string;
         };
         AccountResetLink: {
@@ -8848,9 +8848,9 @@ export interface components {
             webhook_secret?: string;
             /** @description Ways to pay, in the provider's own words; null: those that are turned on there. */
             methods?: string[] | null;
-            /** @description The password of the caller: needed where owner or admin is granted, such an account is enabled or reset, or a token is made, unless the caller signed in less than five minutes ago. Only with otp; what is sent is always checked. */
+            /** @description The password of the caller: needed where owner or admin is granted, such an account is enabled or reset, a token is made, or settings of payments are changed, unless the caller signed in less than five minutes ago. Only with otp; what is sent is always checked. */
             password?: string;
-            /** @description A code of the caller's authenticator, or one of their recovery codes: needed where owner or admin is granted, such an account is enabled or reset, or a token is made, unless the caller signed in less than five minutes ago. */
+            /** @description A code of the caller's authenticator, or one of their recovery codes: needed where owner or admin is granted, such an account is enabled or reset, a token is made, or settings of payments are changed, unless the caller signed in less than five minutes ago. */
             otp?: string;
         };
         /** @description The envelope of a success. */
@@ -9602,7 +9602,7 @@ export interface components {
          * @description What the subject and body of a notification may name between double braces, beside `field.KEY` for a custom field.
          * @enum {string}
          */
-        TemplateVariable: "member.name" | "member.firstname" | "member.lastname" | "member.email" | "member.number" | "association.name" | "association.iban" | "chapter.name" | "membership.type" | "membership.startsAt" | "membership.expiresAt" | "payment.amount" | "payment.currency" | "payment.dueDate" | "payment.open" | "payment.list" | "payment.reference" | "invoice.number" | "debit.day" | "debit.account" | "debit.mandate" | "debit.creditor" | "rejection.reason";
+        TemplateVariable: "member.name" | "member.firstname" | "member.lastname" | "member.email" | "member.number" | "association.name" | "association.iban" | "chapter.name" | "membership.type" | "membership.startsAt" | "membership.expiresAt" | "payment.amount" | "payment.currency" | "payment.dueDate" | "payment.open" | "payment.list" | "payment.reference" | "payment.url" | "invoice.number" | "debit.day" | "debit.account" | "debit.mandate" | "debit.creditor" | "rejection.reason";
         /** @description Access for a program: it can do what its role or its operations allow, as far as whoever made it can. */
         Token: {
             id: number;
@@ -9648,9 +9648,9 @@ export interface components {
             expires?: string;
             /** @description Addresses, or networks in CIDR notation, that it is used from; others get a 401. */
             networks?: string[];
-            /** @description The password of the caller: needed where owner or admin is granted, such an account is enabled or reset, or a token is made, unless the caller signed in less than five minutes ago. Only with otp; what is sent is always checked. */
+            /** @description The password of the caller: needed where owner or admin is granted, such an account is enabled or reset, a token is made, or settings of payments are changed, unless the caller signed in less than five minutes ago. Only with otp; what is sent is always checked. */
             password?: string;
-            /** @description A code of the caller's authenticator, or one of their recovery codes: needed where owner or admin is granted, such an account is enabled or reset, or a token is made, unless the caller signed in less than five minutes ago. */
+            /** @description A code of the caller's authenticator, or one of their recovery codes: needed where owner or admin is granted, such an account is enabled or reset, a token is made, or settings of payments are changed, unless the caller signed in less than five minutes ago. */
             otp?: string;
         };
         /** @description A new token. */
@@ -17166,7 +17166,7 @@ export const Task = {"kind":["proposals","failed_messages","unsure_messages","un
 export const TaskKind = ["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","ending_functions","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","change_requests","erasure_requests","returned_debits","creditor_faults","online_payments","without_terms","unfinished_erasures","proposed_messages"] as const;
 export const TaskList = {"tasks":"array"} as const;
 export const TaskListResponse = {"status":"string","data":"object"} as const;
-export const TemplateVariable = ["member.name","member.firstname","member.lastname","member.email","member.number","association.name","association.iban","chapter.name","membership.type","membership.startsAt","membership.expiresAt","payment.amount","payment.currency","payment.dueDate","payment.open","payment.list","payment.reference","invoice.number","debit.day","debit.account","debit.mandate","debit.creditor","rejection.reason"] as const;
+export const TemplateVariable = ["member.name","member.firstname","member.lastname","member.email","member.number","association.name","association.iban","chapter.name","membership.type","membership.startsAt","membership.expiresAt","payment.amount","payment.currency","payment.dueDate","payment.open","payment.list","payment.reference","payment.url","invoice.number","debit.day","debit.account","debit.mandate","debit.creditor","rejection.reason"] as const;
 export const Token = {"id":"integer","name":"string","prefix":"string","account_id":"integer","account_name":"string","role":["owner","admin","treasurer","moderator","chapter_lead"],"operations":"array","chapter_ids":"array","networks":"array","createddate":"string","expires":"string","last_used":"string","ended":"string"} as const;
 export const TokenCreate = {"name":"string","role":["owner","admin","treasurer","moderator","chapter_lead"],"operations":"array","chapter_ids":"array","expires":"string","networks":"array","password":"string","otp":"string"} as const;
 export const TokenCreated = {"id":"integer","name":"string","prefix":"string","account_id":"integer","account_name":"string","role":["owner","admin","treasurer","moderator","chapter_lead"],"operations":"array","chapter_ids":"array","networks":"array","createddate":"string","expires":"string","last_used":"string","ended":"string","token":"string"} as const;

@@ -1,7 +1,7 @@
 import type { components } from '../api/contract.ts'
 import type { Action, Words } from '../shared/action.ts'
 import { collection_states, mandate_reasons, signatures } from '../shared/debitWords.ts'
-import { payment_kinds, payment_methods } from '../shared/paymentWords.ts'
+import { online_tasks, payment_kinds, payment_methods } from '../shared/paymentWords.ts'
 import type { RecordWords } from '../shared/recordWords.ts'
 
 /** The texts for the actions on payments in the audit log. */
@@ -31,15 +31,6 @@ export const payment_record: RecordWords = {
   show: { payment_id: value => `#${value}`, member_id: value => `#${value}` },
   values: { kind: payment_kinds, method: payment_methods },
   label: { en: 'Payment', de: 'Zahlung' }
-}
-
-/** What an online payment asks of the office. */
-export const online_tasks: Readonly<Record<components['schemas']['OnlinePaymentTask'], Words>> = {
-  refunded: { en: 'Money was refunded', de: 'Geld wurde erstattet' },
-  disputed: { en: 'The payer disputes it', de: 'Die Zahlung wird bestritten' },
-  other_currency: { en: 'Paid in another currency', de: 'In anderer Währung bezahlt' },
-  without_payer: { en: 'The payer was erased', de: 'Das Mitglied wurde gelöscht' },
-  unknown: { en: 'The provider does not know it', de: 'Der Zahlungsdienst kennt sie nicht' }
 }
 
 /** The words of the audit log for invoices. */

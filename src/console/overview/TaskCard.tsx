@@ -235,6 +235,7 @@ interface Way {
   permission?: Permission
   say:
     | 'task_debits'
+    | 'task_online'
     | 'task_go'
     | 'task_open'
     | 'task_overdue'
@@ -257,6 +258,12 @@ const ways: Partial<Record<Task['kind'], Way>> = {
   erasure_requests: { permission: 'remove_members', say: 'task_requests', to: 'requests' },
   returned_debits: { permission: 'manage_money', say: 'task_debits', to: 'debits' },
   creditor_faults: { permission: 'manage_money', say: 'task_debits', to: 'debits' },
+  online_payments: {
+    permission: 'manage_money',
+    say: 'task_online',
+    to: 'online',
+    search: { tasks: 'asked' }
+  },
   beyond_dunning: {
     permission: 'manage_money',
     say: 'task_overdue',

@@ -15,6 +15,7 @@ const joints =
 /** What readers copy into a transfer stays as it is: the service makes it, or the office alone. */
 const copied: ReadonlySet<string> = new Set([
   'payment.reference',
+  'payment.url',
   'invoice.number',
   'association.iban'
 ])

@@ -80,6 +80,7 @@ const sections: Pairs = {
   membership_days: ['Days of the membership', 'Tage der Mitgliedschaft'],
   memberships: ['Memberships', 'Mitgliedschaften'],
   messages: ['Messages', 'Nachrichten'],
+  payment_sessions: ['Online payments', 'Online-Zahlungen'],
   payments: ['Payments', 'Zahlungen'],
   reminders: ['Reminders', 'Erinnerungen'],
   settlements: ['What was settled', 'Verrechnungen'],
