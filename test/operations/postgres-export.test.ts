@@ -65,7 +65,7 @@ const texts = `
   text_hash timezone title transaction_id version website why wire
   collection_lines.left_out collection_lines.task collections.closed collections.message_id collections.released collections.sha256
   creditor_name dues.debit intro mandates.ended masked pain_version paused reference_key return_code signed_how slug text_version
-  mailings.to messages.to`
+  mailings.to messages.to payment payment_settings.base payment_settings.mode payment_sessions.task provider session url`
 
 t.test('days, moments, JSON and yes or no have their types', async t => {
   const { tables } = await aFullRegister(t)

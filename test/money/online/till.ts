@@ -1,4 +1,5 @@
 import type { Test } from 'tap'
+import type { Wing } from '../../../src/wings.ts'
 import { call } from '../../fixtures/helper.ts'
 import { office } from '../../terms/office.ts'
 import { sender } from '../letters.ts'
@@ -9,9 +10,9 @@ const base = 'https://office.example.org'
 export const keys = { secret_key: 'sk_test_abc', webhook_secret: 'whsec_test' }
 
 /** An office in which members pay online, with an invoice over 50. */
-export async function till(t: Test, { currency = 'EUR', amount = 50 } = {}) {
+export async function till(t: Test, { currency = 'EUR', amount = 50, wings = [] as Wing[] } = {}) {
   const stripe = await aStripe(t)
-  const made = await office(t, '2026-03-10', { PUBLIC_URL: base, STRIPE_API: stripe.url })
+  const made = await office(t, '2026-03-10', { PUBLIC_URL: base, STRIPE_API: stripe.url }, { wings })
   const { app, send, get, put } = made
   await send('PUT', '/editassociation', { ...sender, language: 'de' })
   const settings = { chapter_id: 1, provider: 'stripe', ...keys }
