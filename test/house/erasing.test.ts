@@ -16,6 +16,7 @@ const exceptions: readonly (readonly [field: RegExp, reason: string])[] = [
   [/ \/(create|edit|reset)user /, 'of accounts'],
   [/ \/createtoken /, 'of programs'],
   [/ \/(create|edit)chapter /, 'of chapters, which say of themselves what they like'],
+  [/ \/editpaymentsettings /, 'keys of a provider'],
   [/ \/testmail(ing)? /, 'of whoever gets a test; it is kept nowhere'],
   [/ \/(editassociation|(create|edit)bankaccount) /, 'of the association'],
   [/ \/(create|edit|preview)member_type /, 'of types, their dues and their messages'],

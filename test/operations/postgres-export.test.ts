@@ -33,6 +33,7 @@ t.test('what somebody signs in with, and seals the register, stays in it', async
     [
       ...['drafts', 'enrolments', 'idempotency_keys', 'known_addresses', 'log_bytes'],
       ...['login_tries', 'mailing_keys', 'me_addresses', 'me_links', 'me_sessions'],
+      'payment_events',
       ...['prompt_counts', 'prompt_mails', 'recovery_codes', 'refresh_tokens', 'replicas'],
       ...['sessions', 'spent_stamps']
     ],

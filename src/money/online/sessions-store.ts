@@ -153,8 +153,10 @@ function collect(db: Db, row: Session, payment: string | null) {
   if (row.state !== 'open') return
   const { reference } = getInvoice(db, invoice_id, 'all')
   const open = findAsked(db, { chapter_id, reference }).filter(due => due.open > 0)
-  const marked = open.map(({ due_id }) => due_id).filter(due_id => !isCollecting(db, due_id))
-  const dues = open.filter(({ due_id }) => marked.includes(due_id))
+  // what a bank collects, and what was disputed there, stays as it is
+  const free = "SELECT debit IS NULL OR debit = 'again' FROM dues WHERE id = ?"
+  const dues = open.filter(({ due_id }) => columnStatement(db, free).get(due_id) === 1)
+  const marked = dues.map(({ due_id }) => due_id)
   const set = { state: 'pending' as const, payment, marked }
   db.update(payment_sessions).set(set).where(eq(payment_sessions.id, id)).run()
   for (const { due_id, member_id } of dues)

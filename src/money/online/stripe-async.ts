@@ -46,17 +46,9 @@ export function stripe({ secret_key, webhook_secret, methods }: Keys, api?: stri
 
   async function look(session: string, back: boolean): Promise<Facts> {
     const client = await open()
-    try {
-      const expand = ['payment_intent.latest_charge']
-      return await readFacts(
-        client,
-        await client.checkout.sessions.retrieve(session, { expand }),
-        back
-      )
-    } catch (error) {
-      if ((error as Stripe.errors.StripeError).code !== 'resource_missing') throw error
-      return nothing_known
-    }
+    const expand = ['payment_intent.latest_charge']
+    const read = await client.checkout.sessions.retrieve(session, { expand }).catch(ifMissing)
+    return read ? readFacts(client, read, back) : nothing_known
   }
 
   return {
@@ -97,6 +89,12 @@ export function stripe({ secret_key, webhook_secret, methods }: Keys, api?: stri
       return look(session, false)
     }
   }
+}
+
+/** What Stripe does not know is null; every other failure is thrown. */
+function ifMissing(error: Stripe.errors.StripeError): null {
+  if (error.code === 'resource_missing') return null
+  throw error
 }
 
 function describe(
@@ -150,9 +148,10 @@ async function readFacts(
   const { payment_intent: given, payment_status, status } = session
   const intent =
     typeof given === 'string' && status === 'complete'
-      ? await client.paymentIntents.retrieve(given, { expand: ['latest_charge'] })
+      ? await client.paymentIntents.retrieve(given, { expand: ['latest_charge'] }).catch(ifMissing)
       : given
   const about = typeof intent === 'string' ? null : intent
+  const payment = about?.id ?? (typeof given === 'string' ? given : null)
   const is_paid = payment_status === 'paid'
   const currency = ((is_paid && about?.currency) || session.currency || '').toUpperCase()
   const amount = (is_paid && about?.amount_received) || session.amount_total || 0
@@ -164,10 +163,10 @@ async function readFacts(
   const went_back = back || (charge?.amount_refunded ?? 0) > 0 || charge?.disputed === true
   return {
     state,
-    payment: about?.id ?? (typeof intent === 'string' ? intent : null),
+    payment,
     amount: fromStripe(amount, currency),
     currency,
-    back: is_paid && about && went_back ? await readBack(client, about.id) : []
+    back: is_paid && payment && went_back ? await readBack(client, payment) : []
   }
 }
 

@@ -11,7 +11,10 @@ import { till } from './till.ts'
 
 /** A stand-in with the shape of Mollie: payments with texts as amounts, and events that carry an id alone. */
 async function aMollie(t: Test) {
-  const payments = new Map<string, { status: string; amount: { value: string; currency: string } }>()
+  const payments = new Map<
+    string,
+    { status: string; amount: { value: string; currency: string } }
+  >()
   const server = createServer(async (request, reply) => {
     const id = request.url?.split('/').at(-1) ?? ''
     let body = ''
@@ -21,7 +24,9 @@ async function aMollie(t: Test) {
     const payment = payments.get(request.method === 'POST' ? 'tr_1' : id)
     if (request.method === 'DELETE' && payment) payment.status = 'canceled'
     reply.writeHead(payment ? 200 : 404, { 'content-type': 'application/json' })
-    reply.end(JSON.stringify({ id: 'tr_1', ...payment, checkout: 'https://www.mollie.com/checkout/1' }))
+    reply.end(
+      JSON.stringify({ id: 'tr_1', ...payment, checkout: 'https://www.mollie.com/checkout/1' })
+    )
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -46,7 +51,10 @@ async function aMollie(t: Test) {
     takes: () => true,
     async start({ amount, currency, page }) {
       const value = (amount / 100).toFixed(2)
-      const { id, checkout } = await ask('POST', '', { amount: { value, currency }, redirectUrl: page })
+      const { id, checkout } = await ask('POST', '', {
+        amount: { value, currency },
+        redirectUrl: page
+      })
       return { session: id, url: checkout }
     },
     async event(raw) {
@@ -120,7 +128,12 @@ t.test('another address of the interface is one of this machine', t => {
   for (const STRIPE_API of ['http://127.0.0.1:12111', 'http://localhost:80', 'https://[::1]:3/'])
     t.match(readConfig({ STRIPE_API }), { STRIPE_API })
   const others = ['https://api.stripe.com', 'http://127.0.0.1.example.org', 'http://10.0.0.1', 'x']
-  for (const STRIPE_API of [...others, 'http://127.0.0.1/v1', 'ftp://127.0.0.1', 'http://a@127.0.0.1'])
+  for (const STRIPE_API of [
+    ...others,
+    'http://127.0.0.1/v1',
+    'ftp://127.0.0.1',
+    'http://a@127.0.0.1'
+  ])
     t.throws(() => readConfig({ STRIPE_API }), /STRIPE_API is wrong/, STRIPE_API)
   t.end()
 })

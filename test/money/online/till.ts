@@ -12,7 +12,12 @@ export const keys = { secret_key: 'sk_test_abc', webhook_secret: 'whsec_test' }
 /** An office in which members pay online, with an invoice over 50. */
 export async function till(t: Test, { currency = 'EUR', amount = 50, wings = [] as Wing[] } = {}) {
   const stripe = await aStripe(t)
-  const made = await office(t, '2026-03-10', { PUBLIC_URL: base, STRIPE_API: stripe.url }, { wings })
+  const made = await office(
+    t,
+    '2026-03-10',
+    { PUBLIC_URL: base, STRIPE_API: stripe.url },
+    { wings }
+  )
   const { app, send, get, put } = made
   await send('PUT', '/editassociation', { ...sender, language: 'de' })
   const settings = { chapter_id: 1, provider: 'stripe', ...keys }
