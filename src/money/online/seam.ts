@@ -17,7 +17,7 @@ export interface ToPay {
 }
 
 /** An attempt to pay; its key is never given twice. */
-export interface Attempt {
+interface Attempt {
   key: string
 }
 
@@ -25,7 +25,7 @@ export interface Attempt {
 export type SentHeaders = Readonly<Record<string, string | string[] | undefined>>
 
 /** A session that has begun: its number, and the page to pay on. */
-export interface Begun {
+interface Begun {
   session: string
   url: string
 }
