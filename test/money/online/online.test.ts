@@ -52,6 +52,23 @@ t.test('an invoice is paid on the page of the provider', async t => {
   t.match(await press(), { statusCode: 200, body: /Nothing of this invoice is open/ })
 })
 
+t.test('messages and lists of invoices have the link', async t => {
+  const { app, get, path, due, payer, put } = await till(t)
+  const { invoices } = await get(`/getinvoices?member_id=${payer.id}`)
+  const [{ pay_url }] = invoices
+  t.equal(pay_url, `https://office.example.org${path}`)
+  const kind = `kind=dues_reminder&membertype_id=1&member_id=${payer.id}`
+  const preview = await get(`/previewmessage?${kind}&language=en`)
+  t.ok(preview.text.includes(`Pay online: ${pay_url}`), 'in the text')
+  t.ok(preview.html.includes(`<a href="${pay_url}">`), 'as a link')
+  const stored = app.db.$client.prepare('UPDATE invoices SET token = ?')
+  t.throws(() => stored.run('other'), /invoices stay/, 'it stays')
+  await put('/cancelinvoice', { id: 1, reason: 'Wrong' })
+  t.equal((await get('/getinvoice/1')).pay_url, null, 'not once cancelled')
+  t.match(await get(`/previewmessage?${kind}`), { missing: [] })
+  t.ok(due)
+})
+
 t.test('events prove who sends them, count once, and are believed in nothing', async t => {
   const { app, stripe, begin, tell, payments, clock } = await till(t)
   const { session } = stripe.complete(await begin())
