@@ -532,12 +532,14 @@ CREATE TABLE `invoices` (
 	`cancelled` text,
 	`cancel_reason` text,
 	`pdf` blob,
+	`token` text DEFAULT (lower(hex(randomblob(16)))) NOT NULL,
 	FOREIGN KEY (`chapter_id`) REFERENCES `chapters`(`id`) ON UPDATE no action ON DELETE no action
 ) STRICT;--> statement-breakpoint
 CREATE UNIQUE INDEX `invoices_number` ON `invoices` (`chapter_id`,`year`,`no`);--> statement-breakpoint
 CREATE INDEX `invoices_listed` ON `invoices` (`chapter_id`,`id`,`cancelled`);--> statement-breakpoint
 CREATE INDEX `invoices_payer` ON `invoices` (`payer_id`);--> statement-breakpoint
 CREATE INDEX `invoices_batch` ON `invoices` (`batch_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `invoices_token` ON `invoices` (`token`);--> statement-breakpoint
 CREATE TABLE `known_addresses` (
 	`who` text NOT NULL,
 	`address` text NOT NULL,
@@ -808,6 +810,48 @@ CREATE INDEX `messages_waiting` ON `messages` (`member_id`) WHERE "messages"."st
 CREATE INDEX `messages_outgoing` ON `messages` (`day`,`id`) WHERE "messages"."state" = 'queued';--> statement-breakpoint
 CREATE INDEX `messages_letters` ON `messages` (`letters_id`,`chapter_id`) WHERE "messages"."letters_id" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `messages_mailing` ON `messages` (`cause`,`state`,`reason`) WHERE "messages"."kind" = 'mailing';--> statement-breakpoint
+CREATE TABLE `payment_events` (
+	`chapter_id` integer NOT NULL,
+	`event` text NOT NULL,
+	`createddate` text NOT NULL,
+	PRIMARY KEY(`chapter_id`, `event`),
+	FOREIGN KEY (`chapter_id`) REFERENCES `chapters`(`id`) ON UPDATE no action ON DELETE no action
+) STRICT;--> statement-breakpoint
+CREATE TABLE `payment_sessions` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`chapter_id` integer NOT NULL,
+	`invoice_id` integer NOT NULL,
+	`provider` text NOT NULL,
+	`session` text,
+	`url` text,
+	`amount` integer NOT NULL,
+	`currency` text NOT NULL,
+	`state` text NOT NULL,
+	`createddate` text NOT NULL,
+	`marked` text,
+	`payment` text,
+	`payment_id` integer,
+	`task` text,
+	FOREIGN KEY (`chapter_id`) REFERENCES `chapters`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`invoice_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`payment_id`) REFERENCES `payments`(`id`) ON UPDATE no action ON DELETE no action
+) STRICT;--> statement-breakpoint
+CREATE UNIQUE INDEX `payment_sessions_session` ON `payment_sessions` (`chapter_id`,`session`);--> statement-breakpoint
+CREATE UNIQUE INDEX `payment_sessions_live` ON `payment_sessions` (`invoice_id`) WHERE "payment_sessions"."state" IN ('open', 'pending');--> statement-breakpoint
+CREATE INDEX `payment_sessions_invoice` ON `payment_sessions` (`invoice_id`);--> statement-breakpoint
+CREATE INDEX `payment_sessions_payment` ON `payment_sessions` (`chapter_id`,`payment`);--> statement-breakpoint
+CREATE INDEX `payment_sessions_entry` ON `payment_sessions` (`payment_id`);--> statement-breakpoint
+CREATE INDEX `payment_sessions_task` ON `payment_sessions` (`chapter_id`) WHERE "payment_sessions"."task" IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `payment_settings` (
+	`chapter_id` integer PRIMARY KEY NOT NULL,
+	`provider` text NOT NULL,
+	`secret_key` text NOT NULL,
+	`webhook_secret` text NOT NULL,
+	`mode` text NOT NULL,
+	`methods` text,
+	`base` text,
+	FOREIGN KEY (`chapter_id`) REFERENCES `chapters`(`id`) ON UPDATE no action ON DELETE no action
+) STRICT;--> statement-breakpoint
 CREATE TABLE `payments` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`chapter_id` integer NOT NULL,
@@ -1083,7 +1127,7 @@ CREATE TRIGGER `invoice_lines_new` BEFORE INSERT ON `invoice_lines`
 WHEN NEW.`amount` <= 0 OR (SELECT ifnull(sum(`amount`), 0) FROM `invoice_lines` WHERE `invoice_id` = NEW.`invoice_id`) + NEW.`amount`
   > (SELECT `amount` FROM `invoices` WHERE `id` = NEW.`invoice_id`)
 BEGIN SELECT RAISE(ABORT, 'invoices stay as they were issued'); END;--> statement-breakpoint
-CREATE TRIGGER `invoices_fix` BEFORE UPDATE OF `id`, `chapter_id`, `year`, `no`, `day`, `pay_by`, `currency`, `amount`, `batch_id`, `createddate` ON `invoices`
+CREATE TRIGGER `invoices_fix` BEFORE UPDATE OF `id`, `chapter_id`, `year`, `no`, `day`, `pay_by`, `currency`, `amount`, `batch_id`, `createddate`, `token` ON `invoices`
 BEGIN SELECT RAISE(ABORT, 'invoices stay as they were issued'); END;--> statement-breakpoint
 CREATE TRIGGER `invoices_fix_file` BEFORE UPDATE OF `pdf` ON `invoices` WHEN NEW.`pdf` IS NOT NULL
 BEGIN SELECT RAISE(ABORT, 'invoices stay as they were issued'); END;--> statement-breakpoint

@@ -28,6 +28,7 @@ const Config = Type.Object({
   SMTP_URL_FILE: Type.Optional(Type.String({ minLength: 1 })),
   MAIL_FROM: Type.Optional(Type.String({ minLength: 1 })),
   MAIL_PER_MINUTE: count(60),
+  STRIPE_API: Type.Optional(Type.String({ minLength: 1 })),
   REPLICA: Type.Optional(Type.String({ minLength: 1 })),
   LITESTREAM: Type.Optional(Type.String({ minLength: 1 })),
   REPLICA_BEAT_SECONDS: Type.Integer({ default: 0, minimum: 0, maximum: 5 }),
@@ -53,6 +54,10 @@ export function readConfig(env: Record<string, string | undefined>): Readonly<Co
     throw new Error('TRUST_PROXY is wrong: expected addresses or networks, such as 10.0.0.0/8,::1')
   if (!splitList(checked.CORS_ORIGIN).every(isOrigin))
     throw new Error('CORS_ORIGIN is wrong: expected origins, such as https://office.example.org')
+  if (checked.STRIPE_API !== undefined && !isOwnMachine(checked.STRIPE_API))
+    throw new Error(
+      'STRIPE_API is wrong: expected an address of this machine, such as http://127.0.0.1:12111'
+    )
   readMailSettings(checked)
   if (checked.REPLICA !== undefined) readReplica(checked.REPLICA)
   return checked
@@ -98,6 +103,15 @@ export const createProxyCheck = ({ TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>) =
 
 function isOrigin(text: string) {
   return URL.canParse(text) && new URL(text).origin === text
+}
+
+/** Whether a text is an origin on loopback: keys and payments go nowhere else by a setting. */
+function isOwnMachine(text: string) {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, username, pathname, search, hash } = new URL(text)
+  const is_bare = pathname === '/' && username === '' && search === '' && hash === ''
+  const is_loopback = hostname === 'localhost' || /^127(\.\d+){3}$|^\[::1\]$/.test(hostname)
+  return /^https?:$/.test(protocol) && is_bare && is_loopback
 }
 
 function readValue(name: string, text: string) {

@@ -81,6 +81,9 @@ export const invoices_search = listSearch({
   payer: idIn
 })
 
+/** Attempts to pay online: all, or those that ask something of the office. */
+export const online_search = listSearch({ tasks: choice(['asked'] as const) })
+
 export const debits_search = listSearch({ state: choice(CollectionState) })
 
 export const bank_search = listSearch({ state: choice(EntryState) })

@@ -29,6 +29,7 @@ import {
   invoices,
   money,
   new_debit,
+  online,
   payments
 } from './money/view.ts'
 import { numbers } from './numbers/view.ts'
@@ -60,6 +61,7 @@ export const views = [
   debits,
   new_debit,
   debit,
+  online,
   finances,
   account,
   messages,

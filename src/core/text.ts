@@ -27,3 +27,16 @@ export function sha256(text: string): string {
 export function readable(text: string): string {
   return text.replace(/[[\p{C}\s]--[\u200c\u200d]]+/gv, ' ').trim()
 }
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;'
+}
+
+/** A text as HTML shows it: nothing in it is a tag, an entity or the end of an attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, character => entities[character] as string)
+}

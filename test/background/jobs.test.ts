@@ -41,6 +41,7 @@ t.test('recurring jobs are listed in getsystem and run when they are due', async
     ['clean_files', 60, '10:00'],
     ['round', 300, '10:00'],
     ['collections', 300, '10:00'],
+    ['online_payments', 3600, '10:00'],
     ['send_messages', 30, '10:00'],
     ['prompt_mails', 60, '10:00'],
     ['finish_mailings', 30, '10:00'],

@@ -41,6 +41,7 @@ const pages = {
     invoices: '/console/chapter/1/invoices',
     'run of invoices': '/console/chapter/1/invoices/run',
     'direct debits': '/console/chapter/1/debits',
+    'online payments': '/console/chapter/1/online',
     'new run of direct debits': '/console/chapter/1/debits/new',
     'a run of direct debits': '/console/chapter/1/debits/1',
     'account of a member': '/console/chapter/1/members/1/account',

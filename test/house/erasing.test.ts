@@ -17,6 +17,7 @@ const exceptions: readonly (readonly [field: RegExp, reason: string])[] = [
   [/ \/createtoken /, 'of programs'],
   [/ \/(create|edit)webhook /, 'of addresses that are told of changes'],
   [/ \/(create|edit)chapter /, 'of chapters, which say of themselves what they like'],
+  [/ \/editpaymentsettings /, 'keys of a provider'],
   [/ \/testmail(ing)? /, 'of whoever gets a test; it is kept nowhere'],
   [/ \/(editassociation|(create|edit)bankaccount) /, 'of the association'],
   [/ \/(create|edit|preview)member_type /, 'of types, their dues and their messages'],

@@ -191,7 +191,7 @@ const impersonal = `
   refresh_tokens rosters
   rounds sessions first_rounds statements collections
   message_dues statement_keys mailings mailing_keys invoice_floors replicas tokens
-  webhooks deliveries`
+  webhooks deliveries payment_settings payment_events`
 /** Tables in which the acts of this test leave rows. */
 const acted = [
   'lives',

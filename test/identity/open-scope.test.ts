@@ -55,6 +55,8 @@ t.test('every route outside the open scope answers 401 without a token', async t
       '/me/manifest.webmanifest',
       '/me/session',
       '/openapi.json',
+      '/pay/:token',
+      '/payments/stripe/:chapter_id',
       '/schema',
       '/schema/:name.json',
       '/unsubscribe/:token'

@@ -35,7 +35,7 @@ export const whole: Facts = {
   rest: [{ amount: 500, currency: 'EUR' }],
   payment: null,
   debit: null,
-  ...{ reference: 'RF34000000042', invoices: ['2026-0001'] }
+  ...{ reference: 'RF34000000042', invoices: ['2026-0001'], pay_url: 'https://office.example.org/pay/9f86d0' }
 }
 
 /** A payment of the reader. */
@@ -49,7 +49,7 @@ export const bare: Facts = {
   sender: { association: '', chapter: 'Main', country: '', iban: '', payment_days: 0 },
   membership: { type: 'Adult', startdate: null, enddate: null },
   ...{ rejection: '', leaves_by_choice: false, dues: [], rest: [], payment: null },
-  ...{ reference: null, invoices: [] }
+  ...{ reference: null, invoices: [], pay_url: null }
 }
 
 /** A text of a length, with what HTML escapes. */

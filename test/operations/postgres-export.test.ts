@@ -33,6 +33,7 @@ t.test('what somebody signs in with, and seals the register, stays in it', async
     [
       ...['drafts', 'enrolments', 'idempotency_keys', 'known_addresses', 'log_bytes'],
       ...['login_tries', 'mailing_keys', 'me_addresses', 'me_links', 'me_sessions'],
+      'payment_events',
       ...['prompt_counts', 'prompt_mails', 'recovery_codes', 'refresh_tokens', 'replicas'],
       ...['sessions', 'spent_stamps']
     ],
@@ -66,7 +67,8 @@ const texts = `
   text_hash timezone title transaction_id version website why wire
   assistant_requests.operation assistant_requests.permission collection_lines.left_out collection_lines.task collections.closed collections.message_id collections.released collections.sha256
   creditor_name dues.debit intro mandates.ended masked pain_version paused reference_key return_code signed_how slug text_version
-  mailings.to messages.to deliveries.answer deliveries.message_id webhooks.off_reason webhooks.url`
+  mailings.to messages.to deliveries.answer deliveries.message_id webhooks.off_reason
+  payment payment_settings.base payment_settings.mode payment_sessions.task provider session url`
 
 t.test('days, moments, JSON and yes or no have their types', async t => {
   const { tables } = await aFullRegister(t)

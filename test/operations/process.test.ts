@@ -108,7 +108,8 @@ t.test('npm start, and every operation through a socket', async t => {
 
   const documented = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
     Object.keys(methods).map(
-      method => `${method.toUpperCase()} ${path.replace(/{name}|{token}|{slug}/, 'member')}`
+      method =>
+        `${method.toUpperCase()} ${path.replace(/{name}|{token}|{slug}/, 'member').replace('{chapter_id}', '{id}')}`
     )
   )
   const called = new Set([...seen].map(each => each.replace(/\/\d+(?=\.|$)/, '/{id}')))

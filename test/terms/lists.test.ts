@@ -133,6 +133,7 @@ t.test('tasks of a chapter are read by its own indexes', async t => {
     doubtful: ['INTEGER PRIMARY KEY (rowid=?)'],
     unfinished_erasures: ['former_members_erasing (chapter_id=?)'],
     unmatched_entries: ['statement_entries_listed (chapter_id=? AND state=?)'],
+    online_payments: ['payment_sessions_task (chapter_id=?)'],
     change_requests: ['change_requests_state (state=? AND kind=?)'],
     erasure_requests: ['change_requests_state (state=? AND kind=?)'],
     assistant_requests: ['assistant_requests_chapter (chapter_id=? AND state=?)']

@@ -9,9 +9,14 @@ import { type App, aMember, aType, build, call, signedIn } from '../fixtures/hel
  * `wake` all jobs that are due (without backups); `roundOn` moves the clock and runs the round, but signs nobody in. A test
  * fails whose log has something that the console has no words for, or whose sums or counts of dues are wrong.
  */
-export async function office(t: Test, day = '2026-03-10', env: Record<string, string> = {}) {
+export async function office(
+  t: Test,
+  day = '2026-03-10',
+  env: Record<string, string> = {},
+  rest: Parameters<typeof build>[2] = {}
+) {
   let now = moment(day)
-  const app = await build(t, { BACKUP_EVERY_HOURS: '0', ...env }, { clock: () => now })
+  const app = await build(t, { BACKUP_EVERY_HOURS: '0', ...env }, { clock: () => now, ...rest })
   t.teardown(async () => {
     const unsaid = app.db.$client.open ? findUnsaid(app.db.$client) : []
     const wrong = app.db.$client.open ? [...wrongDues(app.db), ...contradictions(app.db)] : []

@@ -26,6 +26,7 @@ export const permissions = {
   manage_mailings: ['owner', 'admin', 'chapter_lead'],
   manage_messages: editors,
   manage_money: ['owner', 'admin', 'treasurer', 'chapter_lead'],
+  manage_payment_settings: ['owner', 'admin'],
   manage_rounds: ['owner', 'admin'],
   simulate: ['owner', 'admin', 'treasurer', 'chapter_lead'],
   see_register: ['owner', 'admin', 'treasurer', 'chapter_lead'],
@@ -73,7 +74,8 @@ export const persons_alone: ReadonlySet<Permission> = new Set<Permission>([
   'manage_accounts',
   'manage_tokens',
   'manage_webhooks',
-  'answer_requests'
+  'answer_requests',
+  'manage_payment_settings'
 ])
 
 /** The chapters in which any of the grants gives a permission. */

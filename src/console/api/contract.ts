@@ -17,6 +17,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/answeronlinepayment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Answer the task that an online payment has made. Needs the permission manage money. */
+        put: operations["answerOnlinePayment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/answerproposals": {
         parameters: {
             query?: never;
@@ -1065,6 +1082,23 @@ export interface paths {
         get?: never;
         /** @description Sets fields of all members that the filter means, as one batch, which `undobatch` undoes. It is written in slices, between which others write, and counts as one request. Each member that changes has its entry in the audit log. It ends with its client and its rights; what was written by then is undone. Two changes of many at a time for an account (429), 64 in all (503), undoing and dry runs too; 4 GiB of the audit log a day for an account (429): some two million members of common length. Needs the permission edit many members. */
         put: operations["editMembers"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editpaymentsettings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description A key that is not sent stays. `provider: null` expires what is open with the provider, and removes both keys; while the money of a completed payment is still to come, it is refused. Needs the permission manage payment settings. Granting owner or admin, resetting such an account, or making a token needs password and otp of the caller, who may have signed in less than five minutes ago instead: 403 `reauthentication_required`, nothing changed. Both are checked as at sign-in and spent whatever becomes of the change. */
+        put: operations["editPaymentSettings"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2144,6 +2178,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/getonlinepayments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List the attempts to pay invoices of a chapter online. Needs the permission manage money. */
+        get: operations["listOnlinePayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/getoverview": {
         parameters: {
             query?: never;
@@ -2187,6 +2238,23 @@ export interface paths {
         };
         /** @description With what was taken back or returned; the sum of all amounts was received. Needs the permission manage money. */
         get: operations["listPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getpaymentsettings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The keys of the provider are never answered. Needs the permission manage payment settings. */
+        get: operations["getPaymentSettings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3064,6 +3132,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pay/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Number, amount and who writes the invoice, and nothing of a person. */
+        get: operations["showPayPage"];
+        put?: never;
+        /** @description Leads to the session that is open; where the open amount is another one by now, that is expired first. A page says so where there is nothing to pay. */
+        post: operations["payInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/stripe/{chapter_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description For Stripe alone, which signs it. An event is only ever a reason to ask Stripe about a session that began here: what it says itself is not believed. */
+        post: operations["takeStripeEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/previewcollection": {
         parameters: {
             query?: never;
@@ -3749,9 +3852,9 @@ export interface components {
             email: string;
             name: string;
             grants: components["schemas"]["Grant"][];
-            /** @description The password of the caller: needed where owner or admin is granted, such an account is enabled or reset, or a token is made, unless the caller signed in less than five minutes ago. Only with otp; what is sent is always checked. */
+            /** @description The password of the caller: needed where owner or admin is granted, such an account is enabled or reset, a token is made, or settings of payments are changed, unless the caller signed in less than five minutes ago. Only with otp; what is sent is always checked. */
             password?: string;
-            /** @description A code of the caller's authenticator, or one of their recovery codes: needed where owner or admin is granted, such an account is enabled or reset, or a token is made, unless the caller signed in less than five minutes ago. */
+            /** @description A code of the caller's authenticator, or one of their recovery codes: needed where owner or admin is granted, such an account is enabled or reset, a token is made, or settings of payments are changed, unless the caller signed in less than five minutes ago. */
             otp?: string;
         };
         /** @description An account, and the failed attempts to sign in to it. */
@@ -3784,9 +3887,9 @@ export interface components {
             name?: string;
             enabled?: boolean;
             grants?: components["schemas"]["Grant"][];
-            /** @description The password of the caller: needed where owner or admin is granted, such an account is enabled or reset, or a token is made, unless the caller signed in less than five minutes ago. Only with otp; what is sent is always checked. */
+            /** @description The password of the caller: needed where owner or admin is granted, such an account is enabled or reset, a token is made, or settings of payments are changed, unless the caller signed in less than five minutes ago. Only with otp; what is sent is always checked. */
             password?: string;
-            /** @description A code of the caller's authenticator, or one of their recovery codes: needed where owner or admin is granted, such an account is enabled or reset, or a token is made, unless the caller signed in less than five minutes ago. */
+            /** @description A code of the caller's authenticator, or one of their recovery codes: needed where owner or admin is granted, such an account is enabled or reset, a token is made, or settings of payments are changed, unless the caller signed in less than five minutes ago. */
             otp?: string;
         };
         /** @description A new account, and the link that enrols its person. */
@@ -3824,9 +3927,9 @@ export interface components {
         };
         AccountReset: {
             id: number;
-            /** @description The password of the caller: needed where owner or admin is granted, such an account is enabled or reset, or a token is made, unless the caller signed in less than five minutes ago. Only with otp; what is sent is always checked. */
+            /** @description The password of the caller: needed where owner or admin is granted, such an account is enabled or reset, a token is made, or settings of payments are changed, unless the caller signed in less than five minutes ago. Only with otp; what is sent is always checked. */
             password?: string;
-            /** @description A code of the caller's authenticator, or one of their recovery codes: needed where owner or admin is granted, such an account is enabled or reset, or a token is made, unless the caller signed in less than five minutes ago. */
+            /** @description A code of the caller's authenticator, or one of their recovery codes: needed where owner or admin is granted, such an account is enabled or reset, a token is made, or settings of payments are changed, unless the caller signed in less than five minutes ago. */
             otp?: string;
         };
         AccountResetLink: {
@@ -5518,7 +5621,7 @@ export interface components {
          * @description What went wrong; stable.
          * @enum {string}
          */
-        FailureCode: "already_reversed" | "application_waits" | "batch_in_use" | "changes_reset" | "chapter_forbidden" | "code_used" | "collection_state" | "conflict" | "creditor_missing" | "day_too_near" | "dues_open" | "email_taken" | "entry_booked" | "entry_replaced" | "entry_returned" | "external_ref_taken" | "forbidden" | "headers_too_large" | "holding_kept" | "iban_not_sepa" | "idempotency_conflict" | "import_refused" | "in_use" | "internal_error" | "invalid_credentials" | "invalid_json" | "invalid_refresh_token" | "invoice_cancelled" | "leaves_before_joining" | "mail_not_configured" | "mailing_released" | "mandate_ended" | "membernumber_taken" | "message_waits" | "method_not_allowed" | "name_taken" | "no_application" | "no_contact_type" | "no_mail_server" | "no_membership" | "no_pause" | "no_public_url" | "not_found" | "not_paid_yet" | "nothing_open" | "nothing_to_collect" | "nothing_to_renew" | "outside_of_term" | "own_application" | "pause_overlaps" | "payload_too_large" | "precondition_failed" | "proof_required" | "rate_limited" | "read_only" | "reauthentication_required" | "reference_taken" | "request_changed" | "seats_taken" | "sender_incomplete" | "storage_full" | "term_overlaps" | "too_many_facts" | "too_many_kept" | "unauthorized" | "unavailable" | "unsupported_media_type" | "uri_too_long" | "validation_error" | "wrong_origin";
+        FailureCode: "already_reversed" | "application_waits" | "batch_in_use" | "changes_reset" | "chapter_forbidden" | "code_used" | "collection_state" | "conflict" | "creditor_missing" | "day_too_near" | "dues_open" | "email_taken" | "entry_booked" | "entry_replaced" | "entry_returned" | "external_ref_taken" | "forbidden" | "headers_too_large" | "holding_kept" | "iban_not_sepa" | "idempotency_conflict" | "import_refused" | "in_use" | "internal_error" | "invalid_credentials" | "invalid_json" | "invalid_refresh_token" | "invoice_cancelled" | "leaves_before_joining" | "mail_not_configured" | "mailing_released" | "mandate_ended" | "membernumber_taken" | "message_waits" | "method_not_allowed" | "name_taken" | "no_application" | "no_contact_type" | "no_mail_server" | "no_membership" | "no_pause" | "no_public_url" | "not_found" | "not_paid_yet" | "nothing_open" | "nothing_to_collect" | "nothing_to_renew" | "outside_of_term" | "own_application" | "pause_overlaps" | "payload_too_large" | "payments_under_way" | "precondition_failed" | "proof_required" | "rate_limited" | "read_only" | "reauthentication_required" | "reference_taken" | "request_changed" | "seats_taken" | "sender_incomplete" | "storage_full" | "term_overlaps" | "too_many_facts" | "too_many_kept" | "unauthorized" | "unavailable" | "unsupported_media_type" | "uri_too_long" | "validation_error" | "wrong_origin" | "wrong_signature";
         /** @description What is wrong with one field, or stands in its way. */
         FailureDetail: {
             /** @description JSON Pointer into the body, or /name of a parameter; empty for the whole request. */
@@ -6247,6 +6350,8 @@ export interface components {
             open_amount: number;
             currency: string;
             state: components["schemas"]["InvoiceState"];
+            /** @description The page on which it is paid online, without sign-in; null where the chapter has no provider (`editpaymentsettings`), or it was cancelled. */
+            pay_url: string | null;
             /** @description The run that issued it. */
             batch_id: number;
             /** Format: date-time */
@@ -6307,6 +6412,8 @@ export interface components {
             open_amount: number;
             currency: string;
             state: components["schemas"]["InvoiceState"];
+            /** @description The page on which it is paid online, without sign-in; null where the chapter has no provider (`editpaymentsettings`), or it was cancelled. */
+            pay_url: string | null;
             /** @description The run that issued it. */
             batch_id: number;
             /** Format: date-time */
@@ -6393,7 +6500,7 @@ export interface components {
          * @description The recurring work of this version; backups by schedule can be turned off.
          * @enum {string}
          */
-        JobName: "backup" | "clean_files" | "collections" | "finish_batches" | "finish_mailings" | "integrity_check" | "prompt_mails" | "purge_applications" | "purge_failed_logins" | "purge_idempotency_keys" | "purge_links" | "purge_member_sessions" | "purge_sessions" | "round" | "send_messages" | "send_webhooks";
+        JobName: "backup" | "clean_files" | "collections" | "finish_batches" | "finish_mailings" | "integrity_check" | "online_payments" | "prompt_mails" | "purge_applications" | "purge_failed_logins" | "purge_idempotency_keys" | "purge_links" | "purge_member_sessions" | "purge_sessions" | "round" | "send_messages" | "send_webhooks";
         /**
          * @description How its last run ended; pending before its first run.
          * @enum {string}
@@ -8507,6 +8614,58 @@ export interface components {
             description: string;
             dues: components["schemas"]["OfferedDue"][];
         };
+        /** @description An attempt to pay an invoice online. */
+        OnlinePayment: {
+            id: number;
+            invoice_id: number;
+            /** @description That of the invoice. */
+            number: string;
+            payer_id: number;
+            /** @description Empty once erased. */
+            payer_name: string;
+            /**
+             * Format: double
+             * @description What was asked for.
+             */
+            amount: number;
+            currency: string;
+            state: components["schemas"]["OnlinePaymentState"];
+            /** Format: date-time */
+            createddate: string;
+            /** @description What was booked. */
+            payment_id: number | null;
+            task: components["schemas"]["OnlinePaymentTask"] | null;
+        };
+        OnlinePaymentAnswer: {
+            id: number;
+        };
+        /** @description A page of a list. */
+        OnlinePaymentList: {
+            payments: components["schemas"]["OnlinePayment"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The envelope of a success. */
+        OnlinePaymentListResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["OnlinePaymentList"];
+        };
+        /** @description The envelope of a success. */
+        OnlinePaymentResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["OnlinePayment"];
+        };
+        /**
+         * @description `pending`: completed, and the money is still to come; `unknown`: the provider does not know it any more.
+         * @enum {string}
+         */
+        OnlinePaymentState: "open" | "pending" | "paid" | "expired" | "failed" | "unknown";
+        /**
+         * @description What somebody has to look at: money went back (`refunded`, `disputed`), came in `other_currency` or from somebody who was erased (`without_payer`), or nobody can say what became of it (`unknown`).
+         * @enum {string}
+         */
+        OnlinePaymentTask: "refunded" | "disputed" | "other_currency" | "without_payer" | "unknown";
         /** @description What is owed and held in a currency. */
         OpeningBalance: {
             currency: string;
@@ -8907,10 +9066,20 @@ export interface components {
          */
         PaymentMethod: "cash" | "cheque" | "bank_transfer" | "card" | "direct_debit" | "online" | "other";
         /**
+         * @description As the key says; with `test` no money moves.
+         * @enum {string}
+         */
+        PaymentMode: "test" | "live";
+        /**
          * @description By default in the order of entry.
          * @enum {string}
          */
         PaymentOrder: "id" | "-id" | "date" | "-date";
+        /**
+         * @description By whom members pay online; null: nobody can.
+         * @enum {string}
+         */
+        PaymentProvider: "stripe";
         /** @description The envelope of a success. */
         PaymentResponse: {
             /** @constant */
@@ -8927,6 +9096,33 @@ export interface components {
             reason: string;
             /** @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now. By default `false`. */
             dry_run?: boolean;
+        };
+        /** @description How members of a chapter pay online. */
+        PaymentSettings: {
+            provider: components["schemas"]["PaymentProvider"] | null;
+            mode: components["schemas"]["PaymentMode"] | null;
+            /** @description Ways to pay, in the provider's own words; null: those that are turned on there. */
+            methods: string[] | null;
+        };
+        PaymentSettingsEdit: {
+            chapter_id: number;
+            provider: components["schemas"]["PaymentProvider"] | null;
+            /** @description A key of the provider; one that is not sent stays. */
+            secret_key?: string;
+            /** @description With what the provider signs its events; one that is not sent stays. */
+            webhook_secret?: string;
+            /** @description Ways to pay, in the provider's own words; null: those that are turned on there. */
+            methods?: string[] | null;
+            /** @description The password of the caller: needed where owner or admin is granted, such an account is enabled or reset, a token is made, or settings of payments are changed, unless the caller signed in less than five minutes ago. Only with otp; what is sent is always checked. */
+            password?: string;
+            /** @description A code of the caller's authenticator, or one of their recovery codes: needed where owner or admin is granted, such an account is enabled or reset, a token is made, or settings of payments are changed, unless the caller signed in less than five minutes ago. */
+            otp?: string;
+        };
+        /** @description The envelope of a success. */
+        PaymentSettingsResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["PaymentSettings"];
         };
         /** @description The roles that each permission is given to, in the chapters of the grant. The table is the example. */
         Permissions: {
@@ -9026,6 +9222,10 @@ export interface components {
         Proration: "none" | "monthly" | "daily";
         /** @description A message of the Model Context Protocol. */
         ProtocolMessage: {
+            [key: string]: unknown;
+        };
+        /** @description An event as the provider has it. */
+        ProviderEvent: {
             [key: string]: unknown;
         };
         /** @description A form as it is shown to people who want to join. */
@@ -9674,7 +9874,7 @@ export interface components {
          * @description What there is to do.
          * @enum {string}
          */
-        TaskKind: "proposals" | "failed_messages" | "unsure_messages" | "undeliverable" | "put_aside" | "approvals" | "missing_birthday" | "ending_functions" | "doubtful" | "beyond_dunning" | "refunds" | "uncovered_refunds" | "unmatched_entries" | "change_requests" | "erasure_requests" | "assistant_requests" | "returned_debits" | "creditor_faults" | "failing_webhooks" | "without_terms" | "unfinished_erasures" | "proposed_messages";
+        TaskKind: "proposals" | "failed_messages" | "unsure_messages" | "undeliverable" | "put_aside" | "approvals" | "missing_birthday" | "ending_functions" | "doubtful" | "beyond_dunning" | "refunds" | "uncovered_refunds" | "unmatched_entries" | "change_requests" | "erasure_requests" | "assistant_requests" | "returned_debits" | "creditor_faults" | "failing_webhooks" | "online_payments" | "without_terms" | "unfinished_erasures" | "proposed_messages";
         /** @description What there is to do. */
         TaskList: {
             tasks: components["schemas"]["Task"][];
@@ -9689,7 +9889,7 @@ export interface components {
          * @description What the subject and body of a notification may name between double braces, beside `field.KEY` for a custom field.
          * @enum {string}
          */
-        TemplateVariable: "member.name" | "member.firstname" | "member.lastname" | "member.email" | "member.number" | "association.name" | "association.iban" | "chapter.name" | "membership.type" | "membership.startsAt" | "membership.expiresAt" | "payment.amount" | "payment.currency" | "payment.dueDate" | "payment.open" | "payment.list" | "payment.reference" | "invoice.number" | "debit.day" | "debit.account" | "debit.mandate" | "debit.creditor" | "rejection.reason";
+        TemplateVariable: "member.name" | "member.firstname" | "member.lastname" | "member.email" | "member.number" | "association.name" | "association.iban" | "chapter.name" | "membership.type" | "membership.startsAt" | "membership.expiresAt" | "payment.amount" | "payment.currency" | "payment.dueDate" | "payment.open" | "payment.list" | "payment.reference" | "payment.url" | "invoice.number" | "debit.day" | "debit.account" | "debit.mandate" | "debit.creditor" | "rejection.reason";
         /** @description Access for a program: it can do what its role or its operations allow, as far as whoever made it can. */
         Token: {
             id: number;
@@ -9735,9 +9935,9 @@ export interface components {
             expires?: string;
             /** @description Addresses, or networks in CIDR notation, that it is used from; others get a 401. */
             networks?: string[];
-            /** @description The password of the caller: needed where owner or admin is granted, such an account is enabled or reset, or a token is made, unless the caller signed in less than five minutes ago. Only with otp; what is sent is always checked. */
+            /** @description The password of the caller: needed where owner or admin is granted, such an account is enabled or reset, a token is made, or settings of payments are changed, unless the caller signed in less than five minutes ago. Only with otp; what is sent is always checked. */
             password?: string;
-            /** @description A code of the caller's authenticator, or one of their recovery codes: needed where owner or admin is granted, such an account is enabled or reset, or a token is made, unless the caller signed in less than five minutes ago. */
+            /** @description A code of the caller's authenticator, or one of their recovery codes: needed where owner or admin is granted, such an account is enabled or reset, a token is made, or settings of payments are changed, unless the caller signed in less than five minutes ago. */
             otp?: string;
         };
         /** @description A new token. */
@@ -10258,6 +10458,15 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description `chapter_forbidden`: Choose one of your own chapters, or ask an owner or admin for a grant in this one. `forbidden`: Ask an owner or admin for a role that allows this operation. `reauthentication_required`: Send the password and otp of your own account too: you signed in more than five minutes ago. */
+        chapter_forbidden_or_forbidden_or_reauthentication_required: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description `code_used`: Wait for the next one-time code and try again: this one was used. `invalid_credentials`: Check the e-mail address, the password and the one-time code. */
         code_used_or_invalid_credentials: {
             headers: {
@@ -10771,6 +10980,15 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description `payments_under_way`: Nothing was changed: online payments are still under way for the invoices …. Try again once they are decided. */
+        payments_under_way: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description `precondition_failed`: Read the record again: it was changed since the version that If-Match names. */
         precondition_failed: {
             headers: {
@@ -10915,6 +11133,15 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description `validation_error`: Correct the fields named in details and send the request again. `wrong_signature`: Nothing was changed: the event is not signed with the secret of this chapter, or more than five minutes old. */
+        validation_error_or_wrong_signature: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description `wrong_origin`: Ask from a page of the service itself, at the address in PUBLIC_URL: pages of other sites may not use its sessions. */
         wrong_origin: {
             headers: {
@@ -10952,6 +11179,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChangeRequestResponse"];
+                };
+            };
+        };
+    };
+    answerOnlinePayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnlinePaymentAnswer"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnlinePaymentResponse"];
                 };
             };
         };
@@ -12537,6 +12788,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MembersEditedResponse"];
+                };
+            };
+        };
+    };
+    editPaymentSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentSettingsEdit"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentSettingsResponse"];
                 };
             };
         };
@@ -14382,6 +14657,35 @@ export interface operations {
             };
         };
     };
+    listOnlinePayments: {
+        parameters: {
+            query: {
+                /** @description The chapter id. */
+                chapter_id: number;
+                /** @description Only those that ask something of the office. */
+                tasks?: boolean;
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnlinePaymentListResponse"];
+                };
+            };
+        };
+    };
     getOverview: {
         parameters: {
             query?: {
@@ -14473,6 +14777,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PaymentListResponse"];
+                };
+            };
+        };
+    };
+    getPaymentSettings: {
+        parameters: {
+            query: {
+                /** @description The chapter id. */
+                chapter_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentSettingsResponse"];
                 };
             };
         };
@@ -15860,6 +16187,96 @@ export interface operations {
             };
         };
     };
+    showPayPage: {
+        parameters: {
+            query?: {
+                /** @description Whether the payer comes back from paying. */
+                paid?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description The end of `pay_url` of an invoice. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+        };
+    };
+    payInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The end of `pay_url` of an invoice. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": Record<string, never>;
+                "multipart/form-data": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Done. */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+        };
+    };
+    takeStripeEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chapter id. */
+                chapter_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderEvent"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+        };
+    };
     previewCollection: {
         parameters: {
             query?: never;
@@ -17046,8 +17463,8 @@ export const EntryState = ["booked","proposed","unmatched","ignored"] as const;
 export const EntryUnmatch = {"id":"integer","dry_run":"boolean"} as const;
 export const ExportFormat = ["csv","ndjson"] as const;
 export const ExtractFormat = ["json","pdf"] as const;
-export const Failure = {"status":"string","code":["already_reversed","application_waits","batch_in_use","changes_reset","chapter_forbidden","code_used","collection_state","conflict","creditor_missing","day_too_near","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","holding_kept","iban_not_sepa","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","mail_not_configured","mailing_released","mandate_ended","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_contact_type","no_mail_server","no_membership","no_pause","no_public_url","not_found","not_paid_yet","nothing_open","nothing_to_collect","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","proof_required","rate_limited","read_only","reauthentication_required","reference_taken","request_changed","seats_taken","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error","wrong_origin"],"message":"string","details":"array"} as const;
-export const FailureCode = ["already_reversed","application_waits","batch_in_use","changes_reset","chapter_forbidden","code_used","collection_state","conflict","creditor_missing","day_too_near","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","holding_kept","iban_not_sepa","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","mail_not_configured","mailing_released","mandate_ended","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_contact_type","no_mail_server","no_membership","no_pause","no_public_url","not_found","not_paid_yet","nothing_open","nothing_to_collect","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","proof_required","rate_limited","read_only","reauthentication_required","reference_taken","request_changed","seats_taken","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error","wrong_origin"] as const;
+export const Failure = {"status":"string","code":["already_reversed","application_waits","batch_in_use","changes_reset","chapter_forbidden","code_used","collection_state","conflict","creditor_missing","day_too_near","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","holding_kept","iban_not_sepa","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","mail_not_configured","mailing_released","mandate_ended","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_contact_type","no_mail_server","no_membership","no_pause","no_public_url","not_found","not_paid_yet","nothing_open","nothing_to_collect","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","payments_under_way","precondition_failed","proof_required","rate_limited","read_only","reauthentication_required","reference_taken","request_changed","seats_taken","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error","wrong_origin","wrong_signature"],"message":"string","details":"array"} as const;
+export const FailureCode = ["already_reversed","application_waits","batch_in_use","changes_reset","chapter_forbidden","code_used","collection_state","conflict","creditor_missing","day_too_near","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","holding_kept","iban_not_sepa","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","mail_not_configured","mailing_released","mandate_ended","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_contact_type","no_mail_server","no_membership","no_pause","no_public_url","not_found","not_paid_yet","nothing_open","nothing_to_collect","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","payments_under_way","precondition_failed","proof_required","rate_limited","read_only","reauthentication_required","reference_taken","request_changed","seats_taken","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error","wrong_origin","wrong_signature"] as const;
 export const FailureDetail = {"path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","another_holder","archived_account","archived_chapter","archived_field","archived_function","asked_twice","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","consent_missing","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","from_or_ids","given_twice","gone","holds_already","id_used_twice","in_the_past","invisible_character","linked_address","linked_in_chapter","long_heading","malformed_http","many_columns","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_address","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_mandate_reference","not_a_moment","not_a_multiple","not_a_network","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_action","not_an_email","not_an_iban","not_an_own_address","not_csv","not_for_forms","not_for_tokens","not_headings","not_in_chapter","not_json","not_meanings","not_ndjson","not_one_of","not_public","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","outside_eea","own_address","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","proof_asked","ranks_reversed","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","role_or_operations","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stamp_early","stamp_forged","stamp_late","stamp_spent","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","unwritable_name","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const Field = {"id":"integer","chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","archived":"boolean","public":"boolean"} as const;
 export const FieldCreate = {"chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","public":"boolean"} as const;
@@ -17108,10 +17525,10 @@ export const ImportSource = ["auto","none","clubdesk","spgverein","jverein","gal
 export const ImportStatusCount = {"status":"string","count":"integer"} as const;
 export const ImportTypeCount = {"name":"string","count":"integer"} as const;
 export const InactiveMembers = {"membertype_id":"integer","count":"integer"} as const;
-export const Invoice = {"id":"integer","chapter_id":"integer","number":"string","payer_id":"integer","payer_name":"string","day":"date","pay_by":"date","amount":"number","open_amount":"number","currency":"string","state":["open","settled","waived","cancelled"],"batch_id":"integer","createddate":"string","reference":"string","cancelled":"date","cancel_reason":"string","has_file":"boolean","dues":"array"} as const;
+export const Invoice = {"id":"integer","chapter_id":"integer","number":"string","payer_id":"integer","payer_name":"string","day":"date","pay_by":"date","amount":"number","open_amount":"number","currency":"string","state":["open","settled","waived","cancelled"],"pay_url":"string","batch_id":"integer","createddate":"string","reference":"string","cancelled":"date","cancel_reason":"string","has_file":"boolean","dues":"array"} as const;
 export const InvoiceCancel = {"id":"integer","reason":"string"} as const;
 export const InvoiceDue = {"due_id":"integer","amount":"number"} as const;
-export const InvoiceItem = {"id":"integer","chapter_id":"integer","number":"string","payer_id":"integer","payer_name":"string","day":"date","pay_by":"date","amount":"number","open_amount":"number","currency":"string","state":["open","settled","waived","cancelled"],"batch_id":"integer","createddate":"string"} as const;
+export const InvoiceItem = {"id":"integer","chapter_id":"integer","number":"string","payer_id":"integer","payer_name":"string","day":"date","pay_by":"date","amount":"number","open_amount":"number","currency":"string","state":["open","settled","waived","cancelled"],"pay_url":"string","batch_id":"integer","createddate":"string"} as const;
 export const InvoiceItemList = {"invoices":"array","pagination":"object"} as const;
 export const InvoiceItemListResponse = {"status":"string","data":"object"} as const;
 export const InvoiceResponse = {"status":"string","data":"object"} as const;
@@ -17120,7 +17537,7 @@ export const InvoicesCreate = {"chapter_id":"integer","filter":"object","due_to"
 export const InvoicesCreated = {"invoices":"integer","amount":"number","currency":"string","amounts":"array","batch_id":"integer","lacking":["name","address","iban"],"without_address":"integer","first_without_address":"array"} as const;
 export const InvoicesCreatedResponse = {"status":"string","data":"object"} as const;
 export const Job = {"name":"string","every_seconds":"integer","last_run":"string","outcome":["pending","succeeded","failed"],"next_run":"string"} as const;
-export const JobName = ["backup","clean_files","collections","finish_batches","finish_mailings","integrity_check","prompt_mails","purge_applications","purge_failed_logins","purge_idempotency_keys","purge_links","purge_member_sessions","purge_sessions","round","send_messages","send_webhooks"] as const;
+export const JobName = ["backup","clean_files","collections","finish_batches","finish_mailings","integrity_check","online_payments","prompt_mails","purge_applications","purge_failed_logins","purge_idempotency_keys","purge_links","purge_member_sessions","purge_sessions","round","send_messages","send_webhooks"] as const;
 export const JobOutcome = ["pending","succeeded","failed"] as const;
 export const JoiningForm = {"form":"object","types":"array","stamp":"string"} as const;
 export const JoiningFormResponse = {"status":"string","data":"object"} as const;
@@ -17326,6 +17743,13 @@ export const NumbersFormat = ["json","csv"] as const;
 export const OfferedDue = {"dues_name":"string","amount":"number","currency":"string","due_frequency":"string"} as const;
 export const OfferedKind = ["text","number","date","choice","choices","yes_no"] as const;
 export const OfferedType = {"id":"integer","name":"string","description":"string","dues":"array"} as const;
+export const OnlinePayment = {"id":"integer","invoice_id":"integer","number":"string","payer_id":"integer","payer_name":"string","amount":"number","currency":"string","state":["open","pending","paid","expired","failed","unknown"],"createddate":"string","payment_id":"integer","task":["refunded","disputed","other_currency","without_payer","unknown"]} as const;
+export const OnlinePaymentAnswer = {"id":"integer"} as const;
+export const OnlinePaymentList = {"payments":"array","pagination":"object"} as const;
+export const OnlinePaymentListResponse = {"status":"string","data":"object"} as const;
+export const OnlinePaymentResponse = {"status":"string","data":"object"} as const;
+export const OnlinePaymentState = ["open","pending","paid","expired","failed","unknown"] as const;
+export const OnlinePaymentTask = ["refunded","disputed","other_currency","without_payer","unknown"] as const;
 export const OpeningBalance = {"currency":"string","owed":"string","held":"string"} as const;
 export const Overdue = {"30":"array","60":"array","90":"array","more":"array"} as const;
 export const Overview = {"members":"integer","month":"string","new_members":"integer","statuses":"array","membership_types":"array","ending_types":"array","birthdays":"object","jubilees":"object","chapters":"array","months":"array"} as const;
@@ -17368,10 +17792,15 @@ export const PaymentKind = ["payment","reversal","refund"] as const;
 export const PaymentList = {"payments":"array","pagination":"object"} as const;
 export const PaymentListResponse = {"status":"string","data":"object"} as const;
 export const PaymentMethod = ["cash","cheque","bank_transfer","card","direct_debit","online","other"] as const;
+export const PaymentMode = ["test","live"] as const;
 export const PaymentOrder = ["id","-id","date","-date"] as const;
+export const PaymentProvider = ["stripe"] as const;
 export const PaymentResponse = {"status":"string","data":"object"} as const;
 export const PaymentReverse = {"id":"integer","date":"date","reason":"string","dry_run":"boolean"} as const;
-export const Permissions = {"see_members":["owner","admin","treasurer","moderator","chapter_lead"],"edit_members":["owner","admin","moderator","chapter_lead"],"edit_many_members":["owner","admin","chapter_lead"],"see_batches":["owner","admin","treasurer","chapter_lead"],"create_members":["owner","admin","chapter_lead"],"import_members":["owner","admin","chapter_lead"],"export_members":["owner","admin","chapter_lead"],"remove_members":["owner","admin","chapter_lead"],"merge_members":["owner","admin","chapter_lead"],"link_members":["owner","admin"],"manage_memberships":["owner","admin","chapter_lead"],"decide_applications":["owner","admin","moderator","chapter_lead"],"transfer_members":["owner","admin"],"manage_mappings":["owner","admin","treasurer","chapter_lead"],"manage_mailings":["owner","admin","chapter_lead"],"manage_messages":["owner","admin","moderator","chapter_lead"],"manage_money":["owner","admin","treasurer","chapter_lead"],"manage_rounds":["owner","admin"],"simulate":["owner","admin","treasurer","chapter_lead"],"see_register":["owner","admin","treasurer","chapter_lead"],"see_membertypes":["owner","admin","treasurer","moderator","chapter_lead"],"manage_membertypes":["owner","admin"],"manage_filters":["owner","admin"],"manage_forms":["owner","admin","chapter_lead"],"see_functions":["owner","admin","treasurer","moderator","chapter_lead"],"manage_functions":["owner","admin"],"manage_holdings":["owner","admin","chapter_lead"],"see_fields":["owner","admin","treasurer","moderator","chapter_lead"],"manage_fields":["owner","admin"],"see_association":["owner","admin","treasurer","moderator","chapter_lead"],"edit_association":["owner","admin"],"see_bank_accounts":["owner","admin","treasurer"],"manage_bank_accounts":["owner","admin"],"see_chapters":["owner","admin","treasurer","moderator","chapter_lead"],"create_chapters":["owner","admin"],"edit_chapters":["owner","admin","chapter_lead"],"end_chapters":["owner","admin"],"manage_accounts":["owner","admin"],"manage_tokens":["owner","admin"],"manage_webhooks":["owner","admin"],"answer_requests":["owner","admin","treasurer","moderator","chapter_lead"],"see_log":["owner","admin","chapter_lead"],"manage_system":["owner","admin"]} as const;
+export const PaymentSettings = {"provider":["stripe"],"mode":["test","live"],"methods":"array"} as const;
+export const PaymentSettingsEdit = {"chapter_id":"integer","provider":["stripe"],"secret_key":"string","webhook_secret":"string","methods":"array","password":"string","otp":"string"} as const;
+export const PaymentSettingsResponse = {"status":"string","data":"object"} as const;
+export const Permissions = {"see_members":["owner","admin","treasurer","moderator","chapter_lead"],"edit_members":["owner","admin","moderator","chapter_lead"],"edit_many_members":["owner","admin","chapter_lead"],"see_batches":["owner","admin","treasurer","chapter_lead"],"create_members":["owner","admin","chapter_lead"],"import_members":["owner","admin","chapter_lead"],"export_members":["owner","admin","chapter_lead"],"remove_members":["owner","admin","chapter_lead"],"merge_members":["owner","admin","chapter_lead"],"link_members":["owner","admin"],"manage_memberships":["owner","admin","chapter_lead"],"decide_applications":["owner","admin","moderator","chapter_lead"],"transfer_members":["owner","admin"],"manage_mappings":["owner","admin","treasurer","chapter_lead"],"manage_mailings":["owner","admin","chapter_lead"],"manage_messages":["owner","admin","moderator","chapter_lead"],"manage_money":["owner","admin","treasurer","chapter_lead"],"manage_payment_settings":["owner","admin"],"manage_rounds":["owner","admin"],"simulate":["owner","admin","treasurer","chapter_lead"],"see_register":["owner","admin","treasurer","chapter_lead"],"see_membertypes":["owner","admin","treasurer","moderator","chapter_lead"],"manage_membertypes":["owner","admin"],"manage_filters":["owner","admin"],"manage_forms":["owner","admin","chapter_lead"],"see_functions":["owner","admin","treasurer","moderator","chapter_lead"],"manage_functions":["owner","admin"],"manage_holdings":["owner","admin","chapter_lead"],"see_fields":["owner","admin","treasurer","moderator","chapter_lead"],"manage_fields":["owner","admin"],"see_association":["owner","admin","treasurer","moderator","chapter_lead"],"edit_association":["owner","admin"],"see_bank_accounts":["owner","admin","treasurer"],"manage_bank_accounts":["owner","admin"],"see_chapters":["owner","admin","treasurer","moderator","chapter_lead"],"create_chapters":["owner","admin"],"edit_chapters":["owner","admin","chapter_lead"],"end_chapters":["owner","admin"],"manage_accounts":["owner","admin"],"manage_tokens":["owner","admin"],"manage_webhooks":["owner","admin"],"answer_requests":["owner","admin","treasurer","moderator","chapter_lead"],"see_log":["owner","admin","chapter_lead"],"manage_system":["owner","admin"]} as const;
 export const PersonExport = {"member":"object","chapter_name":"string","membertype_name":"string","merged_ids":"array","linked_ids":"array","batches":"array","log":"array","records":"object"} as const;
 export const PersonExportResponse = {"status":"string","data":"object"} as const;
 export const PersonsFind = {"chapter_id":"integer","firstname":"string","lastname":"string","date_of_birth":"date","email":"string"} as const;
@@ -17380,6 +17809,7 @@ export const PreviewQuery = {"membership_type":"object","membership_dues":"array
 export const PreviewTerm = {"startdate":"date","enddate":"date","dues":"array"} as const;
 export const ProposalsAnswer = {"chapter_id":"integer","ids":"array","accepted":"boolean","dry_run":"boolean"} as const;
 export const Proration = ["none","monthly","daily"] as const;
+export const ProviderEvent = {} as const;
 export const PublicForm = {"slug":"string","title":"string","intro":"string","fields":"array","consents":"array","guardian_under":[0,16,18]} as const;
 export const ReadStatement = {"name":"string","account":"string","currency":"string","from":"date","to":"date","opening":"number","closing":"number"} as const;
 export const Ready = {"replica_behind_seconds":"integer"} as const;
@@ -17449,11 +17879,11 @@ export const SystemResponse = {"status":"string","data":"object"} as const;
 export const TagCount = {"tag":"string","members":"integer"} as const;
 export const TagCounts = {"tags":"array"} as const;
 export const TagCountsResponse = {"status":"string","data":"object"} as const;
-export const Task = {"kind":["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","ending_functions","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","change_requests","erasure_requests","assistant_requests","returned_debits","creditor_faults","failing_webhooks","without_terms","unfinished_erasures","proposed_messages"],"count":"integer","oldest":"string","first":"array","chapters":"array"} as const;
-export const TaskKind = ["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","ending_functions","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","change_requests","erasure_requests","assistant_requests","returned_debits","creditor_faults","failing_webhooks","without_terms","unfinished_erasures","proposed_messages"] as const;
+export const Task = {"kind":["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","ending_functions","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","change_requests","erasure_requests","assistant_requests","returned_debits","creditor_faults","failing_webhooks","online_payments","without_terms","unfinished_erasures","proposed_messages"],"count":"integer","oldest":"string","first":"array","chapters":"array"} as const;
+export const TaskKind = ["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","ending_functions","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","change_requests","erasure_requests","assistant_requests","returned_debits","creditor_faults","failing_webhooks","online_payments","without_terms","unfinished_erasures","proposed_messages"] as const;
 export const TaskList = {"tasks":"array"} as const;
 export const TaskListResponse = {"status":"string","data":"object"} as const;
-export const TemplateVariable = ["member.name","member.firstname","member.lastname","member.email","member.number","association.name","association.iban","chapter.name","membership.type","membership.startsAt","membership.expiresAt","payment.amount","payment.currency","payment.dueDate","payment.open","payment.list","payment.reference","invoice.number","debit.day","debit.account","debit.mandate","debit.creditor","rejection.reason"] as const;
+export const TemplateVariable = ["member.name","member.firstname","member.lastname","member.email","member.number","association.name","association.iban","chapter.name","membership.type","membership.startsAt","membership.expiresAt","payment.amount","payment.currency","payment.dueDate","payment.open","payment.list","payment.reference","payment.url","invoice.number","debit.day","debit.account","debit.mandate","debit.creditor","rejection.reason"] as const;
 export const Token = {"id":"integer","name":"string","prefix":"string","account_id":"integer","account_name":"string","role":["owner","admin","treasurer","moderator","chapter_lead"],"operations":"array","chapter_ids":"array","networks":"array","createddate":"string","expires":"string","last_used":"string","ended":"string"} as const;
 export const TokenCreate = {"name":"string","role":["owner","admin","treasurer","moderator","chapter_lead"],"operations":"array","chapter_ids":"array","expires":"string","networks":"array","password":"string","otp":"string"} as const;
 export const TokenCreated = {"id":"integer","name":"string","prefix":"string","account_id":"integer","account_name":"string","role":["owner","admin","treasurer","moderator","chapter_lead"],"operations":"array","chapter_ids":"array","networks":"array","createddate":"string","expires":"string","last_used":"string","ended":"string","token":"string"} as const;
@@ -17518,7 +17948,7 @@ export const listPayments = {"kind":["payment","reversal","refund"],"method":["c
 export const getRegister = {"format":["json","csv"],"delimiter":["comma","semicolon"]} as const;
 export const listAssistantRequests = {"state":["waiting","accepted","declined"]} as const;
 export const getStatistics = {"format":["json","csv"],"delimiter":["comma","semicolon"],"table":["all","age","birth_year"]} as const;
-export const listTasks = {"kind":["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","ending_functions","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","change_requests","erasure_requests","assistant_requests","returned_debits","creditor_faults","failing_webhooks","without_terms","unfinished_erasures","proposed_messages"]} as const;
+export const listTasks = {"kind":["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","ending_functions","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","change_requests","erasure_requests","assistant_requests","returned_debits","creditor_faults","failing_webhooks","online_payments","without_terms","unfinished_erasures","proposed_messages"]} as const;
 export const importMembers = {"doubtful":["create","update"],"source":["auto","none","clubdesk","spgverein","jverein","galette","hitobito","csaadmin","admidio","wildapricot","civicrm","dolibarr","tendenci","membershipworks","linear","easyverein"],"days":["day_first","month_first"],"bad_cells":["refuse","skip"],"link":["sure","none"]} as const;
 export const importStatement = {"decimal_mark":["comma","point"]} as const;
 export const showJoinPage = {"language":["en","de"]} as const;

@@ -47,6 +47,11 @@ type Logged =
   | 'letters'
   | 'released'
   | 'skipped'
+  | 'provider'
+  | 'mode'
+  | 'methods'
+  | 'secret_key'
+  | 'webhook_secret'
 
 /** The labels of a chapter's fields, and of the fields of its imports and exports in the log. */
 const chapter_fields = {
@@ -120,6 +125,11 @@ const chapter_fields = {
   entry_id: { en: 'Begun in entry', de: 'Begonnen in Eintrag' },
   reason: { en: 'Reason', de: 'Grund' },
   letters: { en: 'Letters', de: 'Briefe' },
+  provider: { en: 'Paying online', de: 'Online-Zahlung' },
+  mode: { en: 'Kind of key', de: 'Art des Schlüssels' },
+  methods: { en: 'Ways to pay', de: 'Zahlungsarten' },
+  secret_key: { en: 'Secret key', de: 'Geheimer Schlüssel' },
+  webhook_secret: { en: 'Secret for events', de: 'Geheimnis für Ereignisse' },
   released: { en: 'Messages released', de: 'Freigegebene Nachrichten' },
   skipped: { en: 'Messages not sent', de: 'Nicht verschickte Nachrichten' }
 } satisfies FieldWords<Schemas['ChapterDetails'] & Exported & DueFilters & PaymentFilters> &
@@ -131,6 +141,8 @@ const modes = {
   automatic: { en: 'By itself', de: 'Von selbst' }
 }
 
+const replaced = { replaced: { en: 'Entered anew', de: 'Neu eingetragen' } }
+
 /** The labels of the values of fields. */
 export const chapter_values = {
   status: member_values.status,
@@ -140,6 +152,13 @@ export const chapter_values = {
   kind: payment_kinds,
   method: payment_methods,
   pain_version: pain_versions,
+  provider: { stripe: { en: 'Stripe', de: 'Stripe' } },
+  mode: {
+    test: { en: 'Test: no money moves', de: 'Test: Es fließt kein Geld' },
+    live: { en: 'Live', de: 'Echt' }
+  },
+  secret_key: replaced,
+  webhook_secret: replaced,
   format: { csv: { en: 'CSV', de: 'CSV' }, ndjson: { en: 'JSON lines', de: 'JSON-Zeilen' } },
   reason: {
     import_refused: { en: 'Some rows were faulty', de: 'Manche Zeilen waren fehlerhaft' },
@@ -150,12 +169,20 @@ export const chapter_values = {
   }
 } satisfies ValueWords<Schemas['ChapterDetails'] & Exported & DueFilters & PaymentFilters> & {
   reason: object
+  provider: object
+  mode: object
+  secret_key: object
+  webhook_secret: object
 }
 
 /** The actions on chapters in the audit log. */
 const chapter_actions: Readonly<Record<string, Action>> = {
   'chapter.created': { en: '{Chapter} added', de: '{Chapter} angelegt', creates: true },
   'chapter.updated': { en: '{Chapter} changed', de: '{Chapter} geändert' },
+  'chapter.payment_settings': {
+    en: 'Paying online changed',
+    de: 'Online-Zahlung geändert'
+  },
   'chapter.archived': { en: '{Chapter} archived', de: '{Chapter} archiviert' },
   'chapter.restored': {
     en: '{Chapter} brought back from the archive',
@@ -234,6 +261,16 @@ export const chapter_record: RecordWords = {
   actions: chapter_actions,
   fields: chapter_fields,
   values: chapter_values,
+  // the provider's own words
+  show: {
+    methods: value =>
+      value === null
+        ? '–'
+        : [value]
+            .flat()
+            .map(one => `“${one}”`)
+            .join(', ')
+  },
   field_values: [
     ...filter_field_values,
     ...['members_change', 'members_ask', 'members_see', 'members_none']

@@ -189,6 +189,7 @@ function exampleValues(
     'payment.open': open,
     'payment.list': `- ${due.dues_name || texts.membertypes.example.due}: ${open}`,
     'payment.reference': 'RF34000000042',
+    'payment.url': `${location.origin}/pay/9f86d081884c7d65`,
     'invoice.number': '2026-0042',
     'debit.day': dateText(due.payment_schedule ?? values.startdate),
     'debit.account': 'DE89 •••• •••• 3000',

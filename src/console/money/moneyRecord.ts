@@ -1,7 +1,7 @@
 import type { components } from '../api/contract.ts'
 import type { Action, Words } from '../shared/action.ts'
 import { collection_states, mandate_reasons, signatures } from '../shared/debitWords.ts'
-import { payment_kinds, payment_methods } from '../shared/paymentWords.ts'
+import { online_tasks, payment_kinds, payment_methods } from '../shared/paymentWords.ts'
 import type { RecordWords } from '../shared/recordWords.ts'
 
 /** The texts for the actions on payments in the audit log. */
@@ -38,16 +38,21 @@ export const invoice_record: RecordWords = {
   entity: 'invoice',
   actions: {
     'invoice.created': { en: 'Invoice issued', de: 'Rechnung ausgestellt', creates: true },
-    'invoice.cancelled': { en: 'Invoice cancelled', de: 'Rechnung storniert' }
+    'invoice.cancelled': { en: 'Invoice cancelled', de: 'Rechnung storniert' },
+    'invoice.payment_answered': {
+      en: 'Online payment marked as done',
+      de: 'Online-Zahlung abgehakt'
+    }
   },
   fields: {
     payer_id: { en: 'For member', de: 'Für Mitglied' },
     amount: { en: 'Amount', de: 'Betrag' },
     currency: { en: 'Currency', de: 'Währung' },
     cancelled: { en: 'Cancelled on', de: 'Storniert am' },
-    cancel_reason: { en: 'Reason', de: 'Grund' }
+    cancel_reason: { en: 'Reason', de: 'Grund' },
+    task: { en: 'To look at', de: 'Anzusehen' }
   },
-  values: {},
+  values: { task: online_tasks },
   label: { en: 'Invoice', de: 'Rechnung' }
 }
 

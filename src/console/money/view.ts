@@ -6,6 +6,7 @@ import {
   debits_search,
   dues_search,
   invoices_search,
+  online_search,
   payments_search,
   readFinancesSearch,
   readRunSearch
@@ -19,6 +20,7 @@ import { debits_texts } from './debits/texts.ts'
 import { dues_texts } from './dues/texts.ts'
 import { finances_texts } from './finances/texts.ts'
 import { invoices_texts } from './invoices/texts.ts'
+import { online_texts } from './online/texts.ts'
 import { money_texts } from './parts/texts.ts'
 import { payments_texts } from './payments/texts.ts'
 
@@ -155,6 +157,21 @@ export const debit = createRoute({
     debits_texts
   ),
   staticData: { view: within('Run of direct debits', 'Einzug') }
+})
+
+/** How members of a chapter pay online. */
+export const online = createRoute({
+  getParentRoute: () => office,
+  path: '/chapter/$chapter_id/online',
+  ...chapter_params,
+  validateSearch: online_search,
+  component: lazyView(
+    () => import('./online/OnlineView.tsx'),
+    'OnlineView',
+    money_texts,
+    online_texts
+  ),
+  staticData: { view: within('Online payments', 'Online-Zahlungen') }
 })
 
 /** What was charged in a chapter in a time, and what became of it. */

@@ -240,6 +240,7 @@ interface Way {
   permission?: Permission
   say:
     | 'task_debits'
+    | 'task_online'
     | 'task_go'
     | 'task_open'
     | 'task_overdue'
@@ -263,6 +264,12 @@ const ways: Partial<Record<Task['kind'], Way>> = {
   assistant_requests: { permission: 'answer_requests', say: 'task_requests', to: 'programs' },
   returned_debits: { permission: 'manage_money', say: 'task_debits', to: 'debits' },
   creditor_faults: { permission: 'manage_money', say: 'task_debits', to: 'debits' },
+  online_payments: {
+    permission: 'manage_money',
+    say: 'task_online',
+    to: 'online',
+    search: { tasks: 'asked' }
+  },
   beyond_dunning: {
     permission: 'manage_money',
     say: 'task_overdue',

@@ -260,10 +260,17 @@ function settledDue({ dues_name, amount, currency, due_date, state }: Due) {
   )
 }
 
-function invoiceRow({ id, number, day, state }: Schemas['InvoiceItem']) {
+function invoiceRow({ id, number, day, state, pay_url }: Schemas['InvoiceItem']) {
   const link = el('a', { href: toUrl(`/me/invoice/${id}.pdf`), textContent: number })
   const gone = state === 'cancelled' ? ` · ${words.money.cancelled}` : ''
-  return el('li', {}, link, el('span', { className: 'soft' }, ` ${format.dateLong(day)}${gone}`))
+  const pay =
+    state === 'open' && pay_url && el('a', { href: pay_url, textContent: words.money.pay_now })
+  const when = el(
+    'span',
+    { className: 'soft' },
+    ` ${format.dateLong(day)}${gone}${pay ? ' · ' : ''}`
+  )
+  return el('li', {}, link, when, pay)
 }
 
 function requestParts({ requests, fields }: Page) {

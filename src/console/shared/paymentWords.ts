@@ -39,3 +39,22 @@ export const waiver_reasons: Readonly<Record<components['schemas']['WaiverReason
   barred: { en: 'Barred by time', de: 'Verjährt' },
   mistake: { en: 'Charged by mistake', de: 'Irrtümlich erhoben' }
 }
+
+/** Where an online payment stands. */
+export const online_states: Named<Schemas['OnlinePaymentState']> = {
+  open: { en: 'Begun', de: 'Begonnen' },
+  pending: { en: 'Money is on its way', de: 'Geld ist unterwegs' },
+  paid: { en: 'Paid', de: 'Bezahlt' },
+  expired: { en: 'Expired', de: 'Abgelaufen' },
+  failed: { en: 'Failed', de: 'Fehlgeschlagen' },
+  unknown: { en: 'Unknown at the provider', de: 'Beim Zahlungsdienst unbekannt' }
+}
+
+/** What an online payment asks of the office. */
+export const online_tasks: Named<Schemas['OnlinePaymentTask']> = {
+  refunded: { en: 'Money was refunded', de: 'Geld wurde erstattet' },
+  disputed: { en: 'The payer disputes it', de: 'Die Zahlung wird bestritten' },
+  other_currency: { en: 'Paid in another currency', de: 'In anderer Währung bezahlt' },
+  without_payer: { en: 'The payer was erased', de: 'Das Mitglied wurde gelöscht' },
+  unknown: { en: 'The provider does not know it', de: 'Der Zahlungsdienst kennt sie nicht' }
+}

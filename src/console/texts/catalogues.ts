@@ -18,6 +18,7 @@ import type memberships_en from './en/memberships.json'
 import type membertypes_en from './en/membertypes.json'
 import type messages_en from './en/messages.json'
 import type money_en from './en/money.json'
+import type online_en from './en/online.json'
 import type overview_en from './en/overview.json'
 import type own_en from './en/own.json'
 import type persons_en from './en/persons.json'
@@ -42,6 +43,7 @@ import type memberships_de from './de/memberships.json'
 import type membertypes_de from './de/membertypes.json'
 import type messages_de from './de/messages.json'
 import type money_de from './de/money.json'
+import type online_de from './de/online.json'
 import type overview_de from './de/overview.json'
 import type own_de from './de/own.json'
 import type persons_de from './de/persons.json'
@@ -876,6 +878,13 @@ export interface Catalogues {
       }
     }
   }>
+  online: Told<typeof online_en, typeof online_de, {
+    online: {
+      acts_of: (number: string) => string
+      done_title: (number: string) => string
+      was_done: (number: string) => string
+    }
+  }>
   overview: Told<typeof overview_en, typeof overview_de, {
     numbers: {
       on: (day: string) => string
@@ -886,6 +895,7 @@ export interface Catalogues {
       task_since: (moment: string) => string
       task_more: (count: string) => string
       task_beyond: (days: string) => string
+      task_online: (place: Choice) => string
       task_debits: (place: Choice) => string
       task_entries: (place: Choice) => string
       task_requests: (place: Choice) => string
@@ -952,6 +962,9 @@ export interface Catalogues {
           many: (count: string) => string
         }
         failing_webhooks: {
+          many: (count: string) => string
+        }
+        online_payments: {
           many: (count: string) => string
         }
         without_terms: {

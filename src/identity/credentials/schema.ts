@@ -30,7 +30,7 @@ export const RecoveryCodes = Type.Object(
 )
 
 const needed =
-  'needed where owner or admin is granted, such an account is enabled or reset, or a token is made, unless the caller signed in less than five minutes ago'
+  'needed where owner or admin is granted, such an account is enabled or reset, a token is made, or settings of payments are changed, unless the caller signed in less than five minutes ago'
 
 /** The fields of a body that confirm who the caller is, for the changes that need it (CONTRACT.md section 9). */
 export const Reauthentication = Type.Object({

@@ -1,6 +1,6 @@
-import { escapeHtml } from '../../messages/texts/html.ts'
+import { writePage } from '../../core/page-frame.ts'
+import { escapeHtml } from '../../core/text.ts'
 import type { PageLanguage } from './labels.ts'
-import { writePage } from './page-frame.ts'
 import { pageWords } from './page-words.ts'
 
 interface About {

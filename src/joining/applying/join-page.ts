@@ -1,9 +1,9 @@
 import { countries } from '../../core/countries.ts'
 import type { Detail } from '../../core/details.ts'
+import { paragraphs, writePage } from '../../core/page-frame.ts'
+import { escapeHtml } from '../../core/text.ts'
 import { yearsBefore } from '../../core/time.ts'
-import { escapeHtml } from '../../messages/texts/html.ts'
 import { fieldLabel, type PageLanguage } from './labels.ts'
-import { paragraphs, writePage } from './page-frame.ts'
 import { pageWords } from './page-words.ts'
 import type { Offer } from './schema.ts'
 

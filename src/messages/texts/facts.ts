@@ -61,6 +61,8 @@ export interface Facts {
   /** What is open of what the reader pays, where `dues` are not that. */
   rest: readonly { amount: number; currency: string }[]
   payment: ToldPayment | null
+  /** The page on which an invoice with these dues is paid online; null where that cannot be. */
+  pay_url: string | null
   /** The number to name in a transfer; null if nothing is open. */
   reference: string | null
   /** When the dues are collected, from which account and by which mandate; null in other messages. */

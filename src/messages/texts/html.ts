@@ -1,17 +1,5 @@
+import { escapeHtml } from '../../core/text.ts'
 import type { WriteValue } from './filling.ts'
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;'
-}
-
-/** A text as HTML shows it: nothing in it is a tag, an entity or the end of an attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, character => entities[character] as string)
-}
 
 /** The style of a message. Colours are those of the mail program, light or dark. */
 const style =
@@ -27,6 +15,7 @@ const joints =
 /** What readers copy into a transfer stays as it is: the service makes it, or the office alone. */
 const copied: ReadonlySet<string> = new Set([
   'payment.reference',
+  'payment.url',
   'invoice.number',
   'association.iban'
 ])

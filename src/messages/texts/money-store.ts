@@ -1,4 +1,4 @@
-import { invoiceNumber } from '../../money/invoices/store.ts'
+import { invoiceNumber, payUrl } from '../../money/invoices/store.ts'
 import { readCreditor } from '../../money/mandates/store.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { creditorReference } from '../../terms/dues/reference.ts'
@@ -8,7 +8,7 @@ import { nameReader } from './values.ts'
 /** What a message tells of money. */
 export type ToldMoney = Pick<
   Facts,
-  'dues' | 'rest' | 'payment' | 'reference' | 'invoices' | 'debit'
+  'dues' | 'rest' | 'payment' | 'reference' | 'invoices' | 'debit' | 'pay_url'
 >
 
 /** The member and the kind of a message, and the payment or the dues that it is about; a preview has neither. */
@@ -31,11 +31,14 @@ export function readMoney(db: Db, query: MoneyQuery): ToldMoney {
   const wanted = named && new Set(named)
   const dues = told.filter(due => (wanted ? wanted.has(due.id) : isTold(due, kind)))
   const [first] = dues.length > 0 && kind !== 'payment_receipt' ? dues : open
+  const invoices = readInvoices(db, member_id, dues)
+  const [asked] = kind === 'payment_receipt' ? [] : invoices
   return {
     dues,
     payment,
     rest: open,
-    invoices: readInvoices(db, member_id, dues),
+    invoices: invoices.map(({ year, no }) => invoiceNumber(year, no)),
+    pay_url: asked ? payUrl(db, asked.id) : null,
     debit: readDebit(db, query),
     reference: first ? findReference(db, first.id) : null
   }
@@ -137,12 +140,10 @@ interface InvoiceRow {
   payer_id: number
 }
 
-/** The numbers of the invoices to the reader on which dues are. */
-function readInvoices(db: Db, reader: number, dues: readonly ToldDue[]): string[] {
+/** The invoices to the reader on which dues are. */
+function readInvoices(db: Db, reader: number, dues: readonly ToldDue[]): InvoiceRow[] {
   const rows = on_invoice(db).all(JSON.stringify(dues.map(({ id }) => id))) as InvoiceRow[]
-  return rows
-    .filter(({ payer_id }) => payer_id === reader)
-    .map(({ year, no }) => invoiceNumber(year, no))
+  return rows.filter(({ payer_id }) => payer_id === reader)
 }
 
 const collected = prepared(db =>

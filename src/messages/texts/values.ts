@@ -98,7 +98,7 @@ function membershipValues({ membership, today }: Facts, { day }: Formats) {
 }
 
 function paymentValues(facts: Facts, writing: Writing) {
-  const { dues, payment, kind, reference, invoices } = facts
+  const { dues, payment, kind, reference, invoices, pay_url } = facts
   const { formats } = writing
   const is_receipt = kind === 'payment_receipt'
   const open = is_receipt ? addByCurrency(facts.rest) : addByCurrency(dues)
@@ -121,6 +121,7 @@ function paymentValues(facts: Facts, writing: Writing) {
     'payment.day': payment ? formats.day(payment.day) : null,
     'payment.list': listDues(facts, writing),
     'payment.reference': reference,
+    'payment.url': pay_url,
     'invoice.number': nameSome(invoices, number => number, writing).join(', ')
   }
 }

@@ -10,6 +10,7 @@ const pay = [
   'Bitte zahlen Sie {{payment.open}} bis zum {{payment.payBy}}.',
   'Bitte zahlen Sie jeden Betrag bis zum genannten Tag, zusammen {{payment.open}}.'
 ]
+const online = ['Online bezahlen: {{payment.url}}', '']
 const invoice = ['Ihre Rechnung hat die Nummer {{invoice.number}}.', '']
 const questions = 'Wenn Sie Fragen haben, schreiben Sie uns einfach.'
 
@@ -137,6 +138,7 @@ export const german: Words = {
         list,
         total,
         pay,
+        online,
         invoice,
         questions
       ]
@@ -148,6 +150,7 @@ export const german: Words = {
         list,
         total,
         pay,
+        online,
         invoice,
         'Wenn Sie inzwischen gezahlt haben, ist diese Nachricht erledigt. Wenn Sie im Moment nicht zahlen können, schreiben Sie uns einfach; wir finden gemeinsam einen Weg.'
       ]

@@ -10,6 +10,7 @@ const pay = [
   'Please pay {{payment.open}} by {{payment.payBy}}.',
   'Please pay each amount by the day given, {{payment.open}} in all.'
 ]
+const online = ['Pay online: {{payment.url}}', '']
 const invoice = ['Your invoice has the number {{invoice.number}}.', '']
 const questions = 'If you have a question, just write to us.'
 
@@ -134,6 +135,7 @@ export const english: Words = {
         list,
         total,
         pay,
+        online,
         invoice,
         questions
       ]
@@ -145,6 +147,7 @@ export const english: Words = {
         list,
         total,
         pay,
+        online,
         invoice,
         'If you have paid in the meantime, please disregard this message. If you cannot pay at the moment, just write to us, and we will find a way together.'
       ]

@@ -58,7 +58,8 @@ export function writeMessage(facts: Facts, { subject, body }: Template, style: S
     plain: text.text,
     // the language of a type's own words is not known
     html: toHtml(line, write(writeUnlinked).text, {
-      language: body === undefined ? language : null
+      language: body === undefined ? language : null,
+      links: values.has('payment.url')
     }),
     missing: [...new Set([...head.missing, ...text.missing].map(tellName))].filter(
       name => !internal.has(name)

@@ -1,6 +1,6 @@
+import { escapeHtml } from '../../core/text.ts'
 import type { LetterLanguage } from '../../money/letters/letter.ts'
 import { closed } from '../texts/filling.ts'
-import { escapeHtml } from '../texts/html.ts'
 
 /** What a page about unsubscribing says: it asks, it is done, or the link is none. */
 export type Content = 'ask' | 'done' | 'unknown'

@@ -72,7 +72,7 @@ function mark(db: Db, { id, due_id, member_id }: Line, is_marked: boolean) {
 }
 
 /** Changes how a due stands with direct debits, and lets the rules act on it. */
-function setDebit(
+export function setDebit(
   db: Db,
   { due_id, member_id }: Pick<Line, 'due_id' | 'member_id'>,
   debit: Due['debit'],

@@ -14,6 +14,10 @@ export const invoice = defineNoun({
   },
   permission: 'manage_money',
   // triggers give each invoice the next number
-  unique: { no: { failure: Conflict, field: 'no' } },
+  unique: {
+    no: { failure: Conflict, field: 'no' },
+    // random
+    token: { failure: Conflict, field: 'token' }
+  },
   references: { chapter_id: 'chapter', payer_id: 'member' }
 })

@@ -91,6 +91,11 @@ const InvoiceItem = Type.Object(
     open_amount: amount('What of it is still to be paid; 0 once cancelled.'),
     currency,
     state: InvoiceState,
+    pay_url: {
+      ...Nullable(Type.String({ examples: ['https://office.example.org/pay/9f86d081884c7d65'] })),
+      description:
+        'The page on which it is paid online, without sign-in; null where the chapter has no provider (`editpaymentsettings`), or it was cancelled.'
+    },
     batch_id: { ...Id, description: 'The run that issued it.' },
     createddate: Timestamp
   },

@@ -5,7 +5,7 @@ import { details } from '../../core/details.ts'
 import { invalid, NotFound } from '../../core/errors.ts'
 import { fromMinor } from '../../core/money.ts'
 import type { Db } from '../../storage/database.ts'
-import { cachedStatement } from '../../storage/statements.ts'
+import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 import { creditorReference } from '../../terms/dues/reference.ts'
 import { chapterDay } from '../../terms/membership-facts/settings-store.ts'
 import { is_later_part } from '../../terms/membership-history/asked-store.ts'
@@ -38,7 +38,9 @@ const waived = `NOT EXISTS (SELECT 1 FROM ${lines} AND ${given_up} < invoice_lin
 const items = `
   SELECT invoices.id, invoices.chapter_id, year, no, invoices.payer_id, day, pay_by, invoices.amount, currency,
     CAST(${open} AS INTEGER) AS open_amount, ${waived} AS is_waived, cancelled, cancel_reason, batch_id, invoices.createddate,
-    ifnull(ltrim(members.firstname || ' ' || members.lastname), '') AS payer_name, pdf IS NOT NULL AS has_file
+    ifnull(ltrim(members.firstname || ' ' || members.lastname), '') AS payer_name, pdf IS NOT NULL AS has_file,
+    iif(cancelled IS NULL, (SELECT base || '/pay/' || token FROM payment_settings
+      WHERE payment_settings.chapter_id = invoices.chapter_id), NULL) AS pay_url
   FROM invoices LEFT JOIN members ON members.id = invoices.payer_id`
 
 /** SQL for the invoices of each state. */
@@ -143,6 +145,13 @@ function findState({ cancelled, open_amount, is_waived }: Row): InvoiceItem['sta
   if (cancelled !== null) return 'cancelled'
   if (open_amount > 0) return 'open'
   return is_waived ? 'waived' : 'settled'
+}
+
+/** Where an invoice is paid online; null where that cannot be. */
+export function payUrl(db: Db, invoice_id: number): string | null {
+  const select = `SELECT base || '/pay/' || token FROM invoices JOIN payment_settings USING (chapter_id)
+    WHERE invoices.id = ? AND cancelled IS NULL`
+  return (columnStatement(db, select).get(invoice_id) as string | null | undefined) ?? null
 }
 
 /** The number of an invoice by its year and its place in it: `2026-0001`. */

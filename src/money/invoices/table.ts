@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   blob,
   index,
@@ -33,13 +34,16 @@ export const invoices = sqliteTable(
     cancelled: text(),
     cancel_reason: text(),
     /** The file as it was issued; null if it named somebody who was erased. */
-    pdf: blob({ mode: 'buffer' })
+    pdf: blob({ mode: 'buffer' }),
+    /** The end of the link to the page on which it is paid online. */
+    token: text().notNull().default(sql`(lower(hex(randomblob(16))))`)
   },
   table => [
     uniqueIndex('invoices_number').on(table.chapter_id, table.year, table.no),
     index('invoices_listed').on(table.chapter_id, table.id, table.cancelled),
     index('invoices_payer').on(table.payer_id),
-    index('invoices_batch').on(table.batch_id)
+    index('invoices_batch').on(table.batch_id),
+    uniqueIndex('invoices_token').on(table.token)
   ]
 )
 

@@ -76,6 +76,8 @@ const documents = listPlaces({
   log_entries: 'changes',
   mailings: 'filter',
   members: 'fields tags',
+  payment_sessions: 'marked',
+  payment_settings: 'methods',
   membertypes: 'membership_dues notificationsettings workflows',
   policies: 'rules',
   rounds: 'settings',

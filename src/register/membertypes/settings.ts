@@ -153,6 +153,7 @@ const template_variables = [
   'payment.open',
   'payment.list',
   'payment.reference',
+  'payment.url',
   'invoice.number',
   'debit.day',
   'debit.account',

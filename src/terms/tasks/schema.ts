@@ -22,6 +22,7 @@ const task_kinds = [
   'returned_debits',
   'creditor_faults',
   'failing_webhooks',
+  'online_payments',
   'without_terms',
   'unfinished_erasures',
   'proposed_messages'

@@ -28,6 +28,7 @@ const needed: Record<Task['kind'], Permission> = {
   returned_debits: 'manage_money',
   creditor_faults: 'manage_money',
   failing_webhooks: 'manage_webhooks',
+  online_payments: 'manage_money',
   without_terms: 'edit_many_members',
   unfinished_erasures: 'remove_members',
   proposed_messages: 'manage_messages'

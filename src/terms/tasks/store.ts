@@ -80,6 +80,9 @@ const about_members: Record<
       AND NOT void AND amount > settled + waived AND debit IS NULL
     CROSS JOIN members ON members.id = member_id`,
   returned_debits: cameBack('payer_id AS member_id', 'returned_debits'),
+  online_payments: `SELECT payer_id AS member_id, payment_sessions.chapter_id, payment_sessions.createddate AS since
+    FROM payment_sessions INDEXED BY payment_sessions_task JOIN invoices ON invoices.id = invoice_id
+    WHERE payment_sessions.chapter_id IN ${chapter_ids} AND task IS NOT NULL`,
   // a function whose next holder is known is no task
   ending_functions: `SELECT holdings.member_id, holdings.chapter_id, NULL AS since
     FROM holdings JOIN functions ON functions.id = function_id JOIN members ON members.id = holdings.member_id

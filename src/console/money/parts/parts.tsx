@@ -58,6 +58,7 @@ const tabs = [
   { name: 'bank', to: '/console/chapter/$chapter_id/bank' },
   { name: 'invoices', to: '/console/chapter/$chapter_id/invoices' },
   { name: 'debits', to: '/console/chapter/$chapter_id/debits' },
+  { name: 'online', to: '/console/chapter/$chapter_id/online' },
   { name: 'finances', to: '/console/chapter/$chapter_id/finances' }
 ] as const
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '../../messages/texts/html.ts'
-import type { PageLanguage } from './labels.ts'
+import { escapeHtml } from './text.ts'
 
 const style = `
 :root{color-scheme:light dark;--ink:#1d2733;--soft:#55616f;--page:#f4f5f7;--card:#fff;--line:#c9d0d8;--accent:#1c5d99;--on-accent:#fff;--bad:#b3261e;--bad-page:#fdeceb;--good-page:#e7f4ec}
@@ -49,13 +48,13 @@ dt{color:var(--soft)}dd{margin:0;min-width:0}
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The policy of a page that has our style, perhaps a script of ours, and a form to ourselves; nothing comes from elsewhere. */
-export function pagePolicy(script?: string): string {
+/** The policy of a page that has our style, perhaps a script of ours, and a form to ourselves, which may lead on to some origins; nothing comes from elsewhere. */
+export function pagePolicy(script?: string, form_origins: readonly string[] = []): string {
   return [
     "default-src 'none'",
     `style-src ${hashOf(style)}`,
     ...(script ? [`script-src ${hashOf(script)}`] : []),
-    "form-action 'self'",
+    ["form-action 'self'", ...form_origins].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'"
   ].join('; ')
@@ -63,7 +62,7 @@ export function pagePolicy(script?: string): string {
 
 /** A page: who shows it, its title, and HTML that is written already. */
 export interface Page {
-  language: PageLanguage
+  language: 'en' | 'de'
   from: string
   title: string
   content: string
