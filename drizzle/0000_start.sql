@@ -174,6 +174,7 @@ CREATE TABLE `mandates` (
 	`signed_on` text NOT NULL,
 	`signed_how` text NOT NULL,
 	`text_version` text,
+	`document` text,
 	`creditor_identifier` text NOT NULL,
 	`creditor_name` text NOT NULL,
 	`paused` text,

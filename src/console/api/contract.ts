@@ -1906,6 +1906,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/getmandate/{id}.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description With the text, its version and the moment; 404 for mandates on paper. Needs the permission manage money. */
+        get: operations["getMandateDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getmandateform.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A letter with the creditor, the reference that the next mandate of the member has by default, the text, and lines for the account. Needs the permission manage money. */
+        get: operations["printMandateForm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/getmandates": {
         parameters: {
             query?: never;
@@ -2750,6 +2784,40 @@ export interface paths {
         put?: never;
         /** @description The answer is the same whoever has the address. The link and the code of the mail are one sign-in, for 15 minutes. */
         post: operations["askSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/mandate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Of whoever pays. Another account of the same holder replaces the one before; the mandate with its text is mailed as PDF. */
+        post: operations["signOwnMandate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/mandate/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description End one’s own mandate. */
+        post: operations["endOwnMandate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8429,8 +8497,83 @@ export interface components {
             status: "success";
             data: components["schemas"]["OwnLeaving"];
         };
-        /** @description The mandate for direct debits; null without one. */
-        OwnMandate: Record<string, never>;
+        /** @description The mandate of whoever pays; null without one, and where somebody else pays. */
+        OwnMandate: {
+            id: number;
+            /** @description Who pays. */
+            member_id: number;
+            /** @description Unique whatever its case; by default `M` with the number of the member, else with its id. */
+            reference: string;
+            /** @description The account as it is shown to all others. */
+            iban: string;
+            /** @description Whose account it is; by default who pays. */
+            holder: string;
+            /**
+             * Format: date
+             * @description The day of the first signature.
+             */
+            signed_on: string;
+            signed_how: components["schemas"]["MandateSigned"];
+            /** @description Which text was signed online. */
+            text_version: string | null;
+            /**
+             * Format: date
+             * @description The day of the last collection.
+             */
+            last_used: string | null;
+            state: components["schemas"]["MandateState"];
+        };
+        OwnMandateSign: {
+            member_id: number;
+            /** @description Checked by its check digits; kept without blanks. */
+            iban: string;
+            /** @description ISO 9362:2022: four letters or digits of the bank, its country, two of its place, three of a branch. */
+            bic?: string;
+            /** @description Whose account it is; by default who pays. */
+            holder?: string;
+            /** @description The version of the text that was shown. */
+            accept: string;
+            language?: components["schemas"]["MailLanguage"];
+        };
+        /** @description The mandate that was signed or ended, masked. */
+        OwnMandateSigned: {
+            id: number;
+            /** @description Who pays. */
+            member_id: number;
+            /** @description Unique whatever its case; by default `M` with the number of the member, else with its id. */
+            reference: string;
+            /** @description The account as it is shown to all others. */
+            iban: string;
+            /** @description Whose account it is; by default who pays. */
+            holder: string;
+            /**
+             * Format: date
+             * @description The day of the first signature.
+             */
+            signed_on: string;
+            signed_how: components["schemas"]["MandateSigned"];
+            /** @description Which text was signed online. */
+            text_version: string | null;
+            /**
+             * Format: date
+             * @description The day of the last collection.
+             */
+            last_used: string | null;
+            state: components["schemas"]["MandateState"];
+        };
+        /** @description The envelope of a success. */
+        OwnMandateSignedResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["OwnMandateSigned"];
+        };
+        /** @description What can be signed online; null where nothing is collected. */
+        OwnMandateText: {
+            version: string;
+            text: string;
+            /** @description For SEPA direct debits; checked by its check digits. */
+            creditor_identifier: string;
+        };
         /** @description Somebody for whom one can act. */
         OwnMember: {
             member_id: number;
@@ -8466,6 +8609,7 @@ export interface components {
             requests: components["schemas"]["ChangeRequest"][];
             consents: components["schemas"]["Consent"][];
             mandate: components["schemas"]["OwnMandate"] | null;
+            mandate_text: components["schemas"]["OwnMandateText"] | null;
         };
         /** @description The envelope of a success. */
         OwnPageResponse: {
@@ -9913,8 +10057,26 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description `creditor_missing`: Nothing can be collected yet: enter the … first. */
+        creditor_missing: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description `creditor_missing`: Nothing can be collected yet: enter the … first. `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `nothing_to_collect`: Nothing was changed: no due is left that could be collected. */
         creditor_missing_or_idempotency_conflict_or_nothing_to_collect: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `creditor_missing`: Nothing can be collected yet: enter the … first. `mandate_ended`: Nothing was changed: this mandate is over. Enter a new one. `reference_taken`: Another mandate has this reference. Choose another one, or leave it out. */
+        creditor_missing_or_mandate_ended_or_reference_taken: {
             headers: {
                 [name: string]: unknown;
             };
@@ -13515,6 +13677,52 @@ export interface operations {
             };
         };
     };
+    getMandateDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    printMandateForm: {
+        parameters: {
+            query: {
+                /** @description The member id. */
+                member_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
     listMandates: {
         parameters: {
             query?: {
@@ -14934,6 +15142,54 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+        };
+    };
+    signOwnMandate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnMandateSign"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnMandateSignedResponse"];
+                };
+            };
+        };
+    };
+    endOwnMandate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnMemberAct"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnMandateSignedResponse"];
                 };
             };
         };
@@ -16631,10 +16887,14 @@ export const OwnLanguage = ["en","de"] as const;
 export const OwnLeave = {"member_id":"integer","reason":"string","dry_run":"boolean"} as const;
 export const OwnLeaving = {"enddate":"date","consequences":"object"} as const;
 export const OwnLeavingResponse = {"status":"string","data":"object"} as const;
-export const OwnMandate = {} as const;
+export const OwnMandate = {"id":"integer","member_id":"integer","reference":"string","iban":"string","holder":"string","signed_on":"date","signed_how":["paper","online","import"],"text_version":"string","last_used":"date","state":["active","paused","expired","ended"]} as const;
+export const OwnMandateSign = {"member_id":"integer","iban":"string","bic":"string","holder":"string","accept":"string","language":["en","de"]} as const;
+export const OwnMandateSigned = {"id":"integer","member_id":"integer","reference":"string","iban":"string","holder":"string","signed_on":"date","signed_how":["paper","online","import"],"text_version":"string","last_used":"date","state":["active","paused","expired","ended"]} as const;
+export const OwnMandateSignedResponse = {"status":"string","data":"object"} as const;
+export const OwnMandateText = {"version":"string","text":"string","creditor_identifier":"string"} as const;
 export const OwnMember = {"member_id":"integer","firstname":"string","lastname":"string","chapter_name":"string"} as const;
 export const OwnMemberAct = {"member_id":"integer"} as const;
-export const OwnPage = {"member":"object","chapter_name":"string","may":"object","fields":"array","types":"array","status_text":"string","reasons":"array","acts":["leave","stay","renew"],"memberships":"array","paid_until":"date","card":"object","payee":"object","paid_for":"array","requests":"array","consents":"array","mandate":"object"} as const;
+export const OwnPage = {"member":"object","chapter_name":"string","may":"object","fields":"array","types":"array","status_text":"string","reasons":"array","acts":["leave","stay","renew"],"memberships":"array","paid_until":"date","card":"object","payee":"object","paid_for":"array","requests":"array","consents":"array","mandate":"object","mandate_text":"object"} as const;
 export const OwnPageResponse = {"status":"string","data":"object"} as const;
 export const OwnPainVersion = ["pain.008.001.08","pain.008.001.02"] as const;
 export const OwnPayee = {"name":"string","iban":"string","bic":"string"} as const;

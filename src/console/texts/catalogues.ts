@@ -989,6 +989,12 @@ export interface Catalogues {
         code_label: (given: { amount: string; name: string }) => string
         year: (year: string) => string
       }
+      mandate: {
+        follows: (email: string) => string
+        now: (account: string) => string
+        unused: (account: string) => string
+        line: (given: { day: string; holder: string; reference: string }) => string
+      }
       details: {
         asked: (given: { fields: string }) => string
         saved_asked: (given: { fields: string }) => string

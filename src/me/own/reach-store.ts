@@ -51,16 +51,26 @@ export function reachOf(db: Db, email: string): Reached[] {
   return [...found.values()]
 }
 
-/** The member with an id, if the session reaches the whole page, or with `money` its dues. Throws `not_found` for all others. */
-export function reachMember(
+/** A member with what of it the session reaches, if that is the whole page, or with `money` its dues. Throws `not_found` for all others. */
+export function findReached(
   db: Db,
   { email }: MeSession,
   id: number,
-  want: 'whole' | 'money' | 'name' = 'whole'
-): MemberRow {
+  want: 'whole' | 'money' = 'whole'
+): Reached {
   const found = reachOf(db, email).find(({ member }) => member.id === id)
-  if (!found || (want !== 'name' && !found[want])) throw new NotFound(`no member has id ${id}`)
-  return found.member
+  if (!found?.[want]) throw new NotFound(`no member has id ${id}`)
+  return found
+}
+
+/** The member of `findReached`. */
+export function reachMember(
+  db: Db,
+  me: MeSession,
+  id: number,
+  want: 'whole' | 'money' = 'whole'
+): MemberRow {
+  return findReached(db, me, id, want).member
 }
 
 /** Throws `reauthentication_required` unless somebody has signed in within the last 15 minutes. */

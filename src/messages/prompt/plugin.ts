@@ -85,7 +85,7 @@ export const promptMail = fp<{ settings: MailSettings | undefined }>(
       }
     }
 
-    async function handOver({ email, language, chapter_id, subject, plain }: PromptMail) {
+    async function handOver({ email, language, chapter_id, subject, plain, file }: PromptMail) {
       if (!settings || !transport) return
       const { from } = settings
       const association = findAssociation(db)
@@ -96,7 +96,8 @@ export const promptMail = fp<{ settings: MailSettings | undefined }>(
       const html = toHtml(subject, plain, { language, links: true })
       const mail = { to: { name: '', address: email }, subject, plain: `${plain}\n`, html }
       const message_id = createMessageId(from, 'prompt')
-      return await transport.send({ ...sender, ...mail, message_id }, async () => {})
+      const sent = { ...sender, ...mail, message_id, ...(file && { file }) }
+      return await transport.send(sent, async () => {})
     }
 
     app.decorate('prompt', {
