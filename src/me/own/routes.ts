@@ -19,10 +19,14 @@ import { InvalidCredentials } from '../../identity/sign-in/failures.ts'
 import { askErasure } from '../../joining/requests/store.ts'
 import { MessageList } from '../../messages/outbox/schema.ts'
 import { listMessages } from '../../messages/outbox/store.ts'
-import { CreditorMissing } from '../../money/debit/failures.ts'
 import { InvoiceList } from '../../money/invoices/schema.ts'
 import { getInvoice, getInvoiceFile, listInvoices } from '../../money/invoices/store.ts'
-import { IbanNotSepa, MandateEnded, ReferenceTaken } from '../../money/mandates/failures.ts'
+import {
+  CreditorMissing,
+  IbanNotSepa,
+  MandateEnded,
+  ReferenceTaken
+} from '../../money/mandates/failures.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
 import { DueList } from '../../terms/dues/schema.ts'
 import { getDue, listDues } from '../../terms/dues/store.ts'

@@ -2,8 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { NotFound } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
-import { CreditorMissing } from '../debit/failures.ts'
-import { IbanNotSepa, MandateEnded, ReferenceTaken } from './failures.ts'
+import { CreditorMissing, IbanNotSepa, MandateEnded, ReferenceTaken } from './failures.ts'
 import { mandateLetter } from './form-letter.ts'
 import {
   MandateCreate,

@@ -8,11 +8,10 @@ import type { Secrets } from '../../storage/secrets.ts'
 import { chapterDay } from '../../terms/membership-facts/settings-store.ts'
 import { findChapterId } from '../../terms/membership-history/listing-store.ts'
 import { refuse } from '../../terms/payments/booking-store.ts'
-import { CreditorMissing } from '../debit/failures.ts'
 import { letterLanguage } from '../letters/formats.ts'
 import type { Letter, LetterLanguage } from '../letters/letter.ts'
 import { readAddressees, readSender } from '../letters/parties-store.ts'
-import { MandateEnded, ReferenceTaken } from './failures.ts'
+import { CreditorMissing, MandateEnded, ReferenceTaken } from './failures.ts'
 import {
   type MandateForm,
   mandate_text_version,
