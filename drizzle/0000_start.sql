@@ -285,6 +285,7 @@ CREATE TABLE `change_requests` (
 	`state` text NOT NULL,
 	`createddate` text NOT NULL,
 	`decided_by` integer,
+	`batch_id` integer,
 	`reason` text DEFAULT '' NOT NULL,
 	FOREIGN KEY (`member_id`) REFERENCES `members`(`id`) ON UPDATE no action ON DELETE no action
 ) STRICT;--> statement-breakpoint

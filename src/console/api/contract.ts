@@ -1403,7 +1403,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description List what members of a chapter have asked the office to change. Needs the permission edit members. */
+        /** @description List what members have asked the office to change. Needs the permission edit members. */
         get: operations["listChangeRequests"];
         put?: never;
         post?: never;
@@ -4319,6 +4319,8 @@ export interface components {
             createddate: string;
             /** @description The account that answered. */
             decided_by: number | null;
+            /** @description The batch by which it was carried out, which `undobatch` takes back. */
+            batch_id: number | null;
             reason: string;
         };
         ChangeRequestAnswer: {
@@ -12822,9 +12824,11 @@ export interface operations {
     };
     listChangeRequests: {
         parameters: {
-            query: {
-                /** @description The chapter id. */
-                chapter_id: number;
+            query?: {
+                /** @description The chapter. May be left out with member_id; without either: 400, `required`. */
+                chapter_id?: number;
+                /** @description Only those of this member. May be left out with chapter_id. */
+                member_id?: number;
                 /** @description Whether it waits, or how it was answered. */
                 state?: components["schemas"]["ChangeRequestState"];
                 /** @description Records to skip. */
@@ -16475,7 +16479,7 @@ export const BrowserEnrolledResponse = {"status":"string","data":"object"} as co
 export const BrowserSession = {"access_token":"string","expires_in":"integer","account":"object"} as const;
 export const BrowserSessionResponse = {"status":"string","data":"object"} as const;
 export const Change = {"id":"integer","at":"string","entity":["account","association","bank_account","batch","change_request","chapter","collection","field","filter","form","function","holding","import_mapping","invoice","mailing","mandate","member","member_message","membership","membership_type","payment","statement_entry","token"],"entity_id":"integer","chapter_id":"integer","action":"string"} as const;
-export const ChangeRequest = {"id":"integer","member_id":"integer","kind":["change","erasure"],"before":"object","set":"object","state":["waiting","accepted","declined"],"createddate":"string","decided_by":"integer","reason":"string"} as const;
+export const ChangeRequest = {"id":"integer","member_id":"integer","kind":["change","erasure"],"before":"object","set":"object","state":["waiting","accepted","declined"],"createddate":"string","decided_by":"integer","batch_id":"integer","reason":"string"} as const;
 export const ChangeRequestAnswer = {"id":"integer","accept":"boolean","reason":"string","before":"object"} as const;
 export const ChangeRequestKind = ["change","erasure"] as const;
 export const ChangeRequestList = {"requests":"array","pagination":"object"} as const;
