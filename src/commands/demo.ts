@@ -24,7 +24,7 @@ import {
   isConfirmed,
   memberNumber
 } from './demo-data.ts'
-import { addBoard, addDebits } from './demo-office.ts'
+import { addBoard, addDebits, addFrontDoor } from './demo-office.ts'
 import { dayAfter, demo_fields, nextChild, one } from './demo-persons.ts'
 import { printJson, printTable, withOffice } from './office.ts'
 import { addEnrolled, drawCode, listed } from './users.ts'
@@ -91,6 +91,8 @@ export async function demo(
       await db.write(() => linkTwins(db, ids, numbers.slice(from, from + batch)))
     await db.write(() => addBoard(db))
     await db.write(() => addDebits(db, office.secrets))
+    const lacks = config.SMTP_URL && config.PUBLIC_URL ? '' : 'SMTP_URL or PUBLIC_URL'
+    await db.write(() => addFrontDoor(db, lacks))
     const password = randomBytes(12).toString('base64url')
     const grants = [{ role: 'owner' as const, chapter_id: null }]
     const owner = { email: 'owner@example.org', name: 'Olivia Owner', grants }

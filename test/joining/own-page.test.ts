@@ -321,6 +321,14 @@ t.test('a member is told why in the second person, pays by a code and has a stat
   const code = await read(`/me/code/${due.id}.svg`)
   t.match(code, { statusCode: 200, headers: { 'content-type': /^image\/svg/ }, body: /^<svg/ })
   t.equal((await read('/me/code/99.svg')).statusCode, 404)
+  await door.put('/editassociation', {
+    ...{ name: 'Club', street: 'Gasse 1', postal_code: '8001', city: 'Zürich', country: 'CH' }
+  })
+  await door.put('/editbankaccount', { id: 1, iban: 'CH9300762011623852957' })
+  const swiss = await door.postData('/createdue', {
+    ...{ member_id: id, dues_name: 'Hut', amount: 30, currency: 'CHF', due_date: '2026-04-01' }
+  })
+  t.match(await read(`/me/code/${swiss.id}.svg`), { statusCode: 200, body: /^<svg/ })
   const statement = await read(`/me/yearstatement.pdf?member_id=${id}&year=2026`)
   t.match(statement, { statusCode: 200, headers: { 'content-type': 'application/pdf' } })
   t.equal((await read('/me/yearstatement.pdf?member_id=99&year=2026')).statusCode, 404)

@@ -2593,7 +2593,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description For dues in EUR to an account in SEPA; 404 for others. */
+        /** @description For dues in EUR to an account in SEPA, and in CHF to one in Switzerland or Liechtenstein; 404 for others. */
         get: operations["getOwnPaymentCode"];
         put?: never;
         post?: never;
@@ -8297,6 +8297,14 @@ export interface components {
             currency: string;
             /** @description How often; empty where it is not said. */
             due_frequency: string;
+            /** @description The least age in years. */
+            age_from: number | null;
+            /** @description The greatest age in years. */
+            age_to: number | null;
+            /** @description The first place among those for whom the same member pays. */
+            household_rank_from: number | null;
+            /** @description The last place among those for whom the same member pays. */
+            household_rank_to: number | null;
         };
         /**
          * @description The kind of custom field that its cells show, of a column that has no place or gets its field by this import; for `explain`.
@@ -16869,7 +16877,7 @@ export const NewMembershipType = {"id":"integer","name":"string"} as const;
 export const NotificationDetails = {"enabled":"boolean","subject":"string","body":"string"} as const;
 export const NotificationSettings = {"application_received":null,"application_approved":null,"application_rejected":null,"action_required":null,"renewal_reminder":null,"membership_expired":null,"renewal_successful":null,"payment_receipt":null,"payment_failed":null,"payment_retry_notice":null,"debit_notice":null,"welcome":null,"farewell":null,"dues_invoice":null,"dues_reminder":null} as const;
 export const NumbersFormat = ["json","csv"] as const;
-export const OfferedDue = {"dues_name":"string","amount":"number","currency":"string","due_frequency":"string"} as const;
+export const OfferedDue = {"dues_name":"string","amount":"number","currency":"string","due_frequency":"string","age_from":"integer","age_to":"integer","household_rank_from":"integer","household_rank_to":"integer"} as const;
 export const OfferedKind = ["text","number","date","choice","choices","yes_no"] as const;
 export const OfferedType = {"id":"integer","name":"string","description":"string","dues":"array"} as const;
 export const OpeningBalance = {"currency":"string","owed":"string","held":"string"} as const;

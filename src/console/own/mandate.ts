@@ -30,7 +30,9 @@ export function mandateParts(page: Page, whole: Whole): HTMLElement[] {
         el('p', { className: 'row' }, button(said.sign, sign(said.sign_title), { quiet: true }))
       )
     ]
-  const { iban: account, reference, signed_on, holder, state } = mandate
+  const { iban, reference, signed_on, holder, state } = mandate
+  // in one line
+  const account = iban.replaceAll(' ', '\u00a0')
   const line = said.line({ reference, day: format.dateLong(signed_on), holder })
   return [
     section(

@@ -219,7 +219,7 @@ function openDue(due: Due, payee: Page['payee']) {
     alt: words.money.code_label({ name: dues_name, amount }),
     src: toUrl(`/me/code/${id}.svg`)
   })
-  // there is none for an account outside SEPA
+  // there is none for an account outside SEPA, or of another country than the currency
   code.onerror = () => code.remove()
   return el(
     'li',
@@ -234,7 +234,7 @@ function openDue(due: Due, payee: Page['payee']) {
         {},
         el('summary', words.money.pay),
         el('p', words.money.scan),
-        currency === 'EUR' && code,
+        ['EUR', 'CHF'].includes(currency) && code,
         facts([
           [words.money.payee, payee.name],
           ['IBAN', payee.iban.replace(/(.{4})(?=.)/g, '$1 ')],

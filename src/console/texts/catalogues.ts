@@ -481,6 +481,10 @@ export interface Catalogues {
       remove: (condition: string) => string
       status: (values: string) => string
       membertype_id: (values: string) => string
+      functions: {
+        holds: (names: string) => string
+        holds_on: (given: { day: string; sentence: string }) => string
+      }
       tags: (given: { count: number; tags: string }) => string
       payer: (name: string) => string
       born: {

@@ -41,7 +41,7 @@ import { leaveOwn, stayOwn } from './leaving-store.ts'
 import { draftOwn, endOwnMandate, findOwnMandate, signOwn } from './mandate-store.ts'
 import { chapterName, editOwn, exportOwn, setConsent, showOwn } from './member-store.ts'
 import { own_icon, own_policy, ownManifest } from './page.ts'
-import { ownStatement, paymentText } from './pay-store.ts'
+import { ownStatement, readPayment } from './pay-store.ts'
 import { readCookie, requireMember, requireOwnOrigin, setCookie } from './plugin.ts'
 import { findReached, type Reached, reachMember, reachOf, refuseStale } from './reach-store.ts'
 import {
@@ -351,15 +351,16 @@ const ownRoutes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         operationId: 'getOwnPaymentCode',
         summary: 'Draw the code with which apps of banks pay what is open of a due',
-        description: 'For dues in EUR to an account in SEPA; 404 for others.',
+        description:
+          'For dues in EUR to an account in SEPA, and in CHF to one in Switzerland or Liechtenstein; 404 for others.',
         tags,
         params: OwnDuePath,
         response: { 200: Type.String({ contentType: 'image/svg+xml' }) }
       }
     },
     async ({ me, params: { id } }, reply) => {
-      const { chapter_id } = reachMember(db, me, getDue(db, id, 'all').member_id, 'money')
-      return reply.type('image/svg+xml').send(drawCode(paymentText(db, id, chapter_id)))
+      const member = reachMember(db, me, getDue(db, id, 'all').member_id, 'money')
+      return reply.type('image/svg+xml').send(drawCode(readPayment(db, id, member)))
     }
   )
 
