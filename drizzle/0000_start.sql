@@ -192,6 +192,7 @@ CREATE TABLE `mandates` (
 	`signed_on` text NOT NULL,
 	`signed_how` text NOT NULL,
 	`text_version` text,
+	`document` text,
 	`creditor_identifier` text NOT NULL,
 	`creditor_name` text NOT NULL,
 	`paused` text,
@@ -302,6 +303,7 @@ CREATE TABLE `change_requests` (
 	`state` text NOT NULL,
 	`createddate` text NOT NULL,
 	`decided_by` integer,
+	`batch_id` integer,
 	`reason` text DEFAULT '' NOT NULL,
 	FOREIGN KEY (`member_id`) REFERENCES `members`(`id`) ON UPDATE no action ON DELETE no action
 ) STRICT;--> statement-breakpoint

@@ -33,7 +33,9 @@ type DemoType = Omit<MembershipTypeCreate, 'membership_type'> & {
 
 const yearly = { autorecurring_payment: true, membership_privacy: false, duration: 12 }
 
-/** The membership types of every demo chapter: current, for life, ended, archived. */
+const young = { dues_name: 'Youth fee', due_frequency: 'yearly' } as const
+
+/** The membership types of every demo chapter: current, for life, ended, of households, archived. */
 export const demo_types: DemoType[] = [
   {
     membership_type: {
@@ -94,6 +96,22 @@ export const demo_types: DemoType[] = [
       startdate: '2024-01-01',
       enddate: '2024-12-31'
     },
+    archived: false
+  },
+  {
+    membership_type: {
+      ...yearly,
+      name: 'Young Member',
+      category: 'youth',
+      description: 'Up to 17 years; of a family, the third child and all after it are free.',
+      startdate: '2020-01-01',
+      enddate: '2035-12-31'
+    },
+    membership_dues: [
+      { ...young, amount: 40, household_rank_to: 1 },
+      { ...young, amount: 20, household_rank_from: 2, household_rank_to: 2 },
+      { ...young, amount: 0, household_rank_from: 3 }
+    ],
     archived: false
   },
   {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { count } from 'drizzle-orm'
-import { composeIBAN } from 'ibantools'
 import { command_line } from '../association/audit/store.ts'
 import { createChapter, editChapter, listChapters } from '../association/chapters/store.ts'
 import { editAssociation } from '../association/profile/store.ts'
@@ -9,11 +8,7 @@ import { randomNumbers } from '../core/random-numbers.ts'
 import { nowMs } from '../core/time.ts'
 import { accounts } from '../identity/accounts/table.ts'
 import { hashPassword } from '../identity/credentials/hashing-async.ts'
-import { addDays } from '../lifecycle/days.ts'
-import { createCollection } from '../money/debit/store.ts'
-import { createMandate } from '../money/mandates/store.ts'
 import { createField } from '../register/custom-field-management/store.ts'
-import { createFunction, createHolding } from '../register/functions/store.ts'
 import { createMembers } from '../register/members/creation-store.ts'
 import { joinMembers } from '../register/members/links-store.ts'
 import type { NewMember } from '../register/members/prepare.ts'
@@ -21,10 +16,6 @@ import { findMember } from '../register/members/store.ts'
 import type { MemberRow } from '../register/members/table.ts'
 import { archiveMembershipType, createMembershipType } from '../register/membertypes/store.ts'
 import type { Db } from '../storage/database.ts'
-import type { Secrets } from '../storage/secrets.ts'
-import { columnStatement } from '../storage/statements.ts'
-import { createDue } from '../terms/dues/acts-store.ts'
-import { chapterDay } from '../terms/membership-facts/settings-store.ts'
 import {
   demo_association,
   demo_chapters,
@@ -33,6 +24,7 @@ import {
   isConfirmed,
   memberNumber
 } from './demo-data.ts'
+import { addBoard, addDebits, addFrontDoor } from './demo-office.ts'
 import { dayAfter, demo_fields, nextChild, one } from './demo-persons.ts'
 import { printJson, printTable, withOffice } from './office.ts'
 import { addEnrolled, drawCode, listed } from './users.ts'
@@ -99,6 +91,8 @@ export async function demo(
       await db.write(() => linkTwins(db, ids, numbers.slice(from, from + batch)))
     await db.write(() => addBoard(db))
     await db.write(() => addDebits(db, office.secrets))
+    const lacks = config.SMTP_URL && config.PUBLIC_URL ? '' : 'SMTP_URL or PUBLIC_URL'
+    await db.write(() => addFrontDoor(db, lacks))
     const password = randomBytes(12).toString('base64url')
     const grants = [{ role: 'owner' as const, chapter_id: null }]
     const owner = { email: 'owner@example.org', name: 'Olivia Owner', grants }
@@ -190,50 +184,4 @@ function linkTwins(db: Db, ids: Ids, numbers: readonly number[]) {
     const both = [twin, number].map(one => findMember(db, ids.get(one) as number) as MemberRow)
     joinMembers(db, both, command_line)
   }
-}
-
-/** How many demo members owe something by the first run of direct debits; one in five has no mandate. */
-const most = 20
-
-/** An account at a bank that exists, of a number that nobody has. */
-const accountOf = (number: number) =>
-  composeIBAN({ countryCode: 'DE', bban: `12030000${String(9_000_000_000 + number)}` }) as string
-
-/** Adds a board to the demo, whose treasurer's time ends soon. */
-function addBoard(db: Db) {
-  const today = chapterDay(db, 1)
-  const ids = columnStatement(
-    db,
-    "SELECT id FROM members WHERE chapter_id = 1 AND status = 'active' AND firstname <> '' ORDER BY id LIMIT 3"
-  ).all() as number[]
-  const offices = ['Chair', 'Treasurer', 'Secretary'] as const
-  for (const [at, member_id] of ids.entries()) {
-    const name = offices[at] as string
-    const { id } = createFunction(db, { name, kind: 'board', seats: 1 }, command_line)
-    const days = { from: addDays(today, -700), to: addDays(today, name === 'Treasurer' ? 30 : 400) }
-    const held = { function_id: id, member_id, ...days, elected_on: addDays(today, -707) }
-    createHolding(db, held, { permitted: 'all', by: command_line })
-  }
-}
-
-/** Adds mandates to the demo, dues of a trip, and a run of direct debits that is being announced. */
-function addDebits(db: Db, secrets: Secrets) {
-  const bank = { iban: accountOf(0), creditor_identifier: 'DE98ZZZ09999999999' }
-  editAssociation(db, bank, command_line)
-  const caller = { permitted: 'all', by: command_line } as const
-  const today = chapterDay(db, 1)
-  const payers = columnStatement(
-    db,
-    `SELECT members.id FROM members JOIN lives USING (id)
-     WHERE members.chapter_id = 1 AND status = 'active' AND payer_id IS NULL AND firstname <> '' ORDER BY id LIMIT ${most}`
-  ).all() as number[]
-  const due_date = addDays(today, 21)
-  for (const [at, member_id] of payers.entries()) {
-    const due = { member_id, dues_name: 'Trip to Weimar', amount: 25, currency: 'EUR', due_date }
-    createDue(db, due, caller)
-    if (at % 5 === 4) continue
-    const signed_on = addDays(today, -30 - at)
-    createMandate(db, secrets, { member_id, iban: accountOf(member_id), signed_on }, caller)
-  }
-  if (payers.length > 0) createCollection(db, { chapter_id: 1, due_to: due_date }, command_line)
 }

@@ -55,8 +55,8 @@ t.test('a form is made, opened, and seen as applicants do', async t => {
   await page.getByText('Join the rowers was saved').waitFor()
 })
 
-t.test('what a member asks for is looked at and accepted', async t => {
-  const id = await aMember('Ada')
+/** Lets a member's wish for another last name wait. */
+async function aRequest(id: number) {
   const { app } = office
   await app.db.write(() =>
     app.db.$client
@@ -66,12 +66,65 @@ t.test('what a member asks for is looked at and accepted', async t => {
       )
       .run(id)
   )
+}
+const accept = () => page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true })
+
+t.test('what a member asks for is looked at and accepted', async t => {
+  const id = await aMember('Ada')
+  await aRequest(id)
   await visit('/console/chapter/1/requests')
   await shows(page, 'Ada Lovelace', 'King')
   await sound(t, page, 'requests')
   if (pictures) await page.screenshot({ path: join(pictures, 'requests.png') })
   await button(page, 'Accept the request of Ada Lovelace').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click()
+  await accept().click()
   await shows(page, 'The request of Ada Lovelace was accepted', 'Nobody asks for a change')
   t.match(await call('GET', `/getmember/${id}`), { lastname: 'King' })
+})
+
+t.test('the page of a member has what was asked for, and takes the answer back', async t => {
+  const id = await aMember('Ben')
+  await aRequest(id)
+  await visit(`/console/chapter/1/members/${id}`)
+  await page.getByRole('heading', { name: 'Requests', exact: true }).waitFor()
+  await shows(page, 'King')
+  await sound(t, page, 'the requests of a member')
+  if (pictures)
+    await page.screenshot({ path: join(pictures, 'member-requests.png'), fullPage: true })
+  await button(page, 'Accept the request of Ben Lovelace').click()
+  await accept().click()
+  await page.getByRole('heading', { name: 'Ben King' }).waitFor()
+  await page.getByText('Accepted', { exact: true }).waitFor()
+  const { requests } = await call('GET', `/getchangerequests?member_id=${id}`)
+  t.match(requests, [{ state: 'accepted', batch_id: Number }])
+  await button(page, 'Undo').click()
+  await page.getByRole('heading', { name: 'Ben Lovelace' }).waitFor()
+  t.match(await call('GET', `/getmember/${id}`), { lastname: 'Lovelace' })
+})
+
+t.test('what members may do on their page is said field by field', async t => {
+  await visit('/console/chapters?chapter=1')
+  await page
+    .getByRole('switch', { name: 'Members have a page of their own' })
+    .check({ force: true })
+  const way = (field: string) => page.getByRole('combobox', { name: field, exact: true })
+  t.equal(await way('Phone').inputValue(), 'change', 'as it is by default')
+  t.strictSame(
+    await way('E-mail').locator('option').allTextContents(),
+    ['may ask the office', 'see it', 'do not see it'],
+    'an address counts once it was confirmed'
+  )
+  await way('Phone').selectOption({ label: 'may ask the office' })
+  await way('Company').selectOption({ label: 'do not see it' })
+  await way('Last name').selectOption({ label: 'may change it' })
+  await save(page).click()
+  await page.getByText('was saved').waitFor()
+  const stored = async () => (await call('GET', '/getchapter/1')).self_service
+  const fields = { phone: 'ask', company: 'none', lastname: 'change' }
+  t.strictSame(await stored(), { on: true, fields })
+  await visit('/console/chapters?chapter=1')
+  await way('Phone').selectOption({ label: 'may change it' })
+  await save(page).click()
+  await page.getByText('was saved').waitFor()
+  t.strictSame(await stored(), { on: true, fields: { company: 'none', lastname: 'change' } })
 })

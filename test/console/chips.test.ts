@@ -126,3 +126,29 @@ t.test('who owes is asked by who sees money alone', async () => {
   await chips(page).getByText('Has open dues').waitFor()
   await found(page, '1–1 of 1')
 })
+
+t.test('a condition on functions', async t => {
+  const board = await call('POST', '/createfunction', {
+    name: 'Chair',
+    kind: 'board',
+    chapter_id: 1
+  })
+  const held = {
+    function_id: board.id,
+    member_id: ada,
+    from: '2020-01-01',
+    to: '2021-01-01'
+  }
+  await call('POST', '/createholding', held)
+  await visit(list)
+  await found(page, '1–3 of 3')
+  await add(page, 'Functions')
+  await page.getByRole('checkbox', { name: 'Chair' }).check()
+  await page.getByText('Nobody matches').waitFor()
+  await page.getByLabel('On this day').fill('2020-06-01')
+  await found(page, '1–1 of 1')
+  await sound(t, page, 'a condition on functions')
+  await page.keyboard.press('Escape')
+  await chips(page).getByText('Holds Chair on 1 Jun 2020').waitFor()
+  t.strictSame(await names(page), ['Lovelace, Ada'])
+})

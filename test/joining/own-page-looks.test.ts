@@ -19,6 +19,7 @@ t.test('a member opens the page by the link of a mail, and does what it offers',
   const door = await aFrontDoor(t, {}, { env: { PUBLIC_URL: 'http://127.0.0.1' } })
   const { post, put, get, app, type } = door
   await post('/createbankaccount', { name: 'Main', iban: 'DE02120300000000202051', main: true })
+  await put('/editassociation', { creditor_identifier: 'DE98ZZZ09999999999', name: 'Rowers' })
   await put('/editchapter', { id: 1, acts_from: '2026-01-01', payment_days: 14 })
   await put('/editchapter', { id: 1, self_service: { on: true, fields: { country: 'change' } } })
   const { id } = await aMember(app, {
@@ -31,6 +32,7 @@ t.test('a member opens the page by the link of a mail, and does what it offers',
   const base = app.listeningOrigin
   const page = await aPage(t, await aBrowser(), { width: 320 })
   expectStatus(page, 401)
+  expectStatus(page, 400)
   const look = async (name: string) => {
     await accessible(t, page, name)
     const wide = await page.evaluate('document.documentElement.scrollWidth')
@@ -69,6 +71,22 @@ t.test('a member opens the page by the link of a mail, and does what it offers',
   await press('Save')
   await page.getByText('Saved. For the rest the office is asked: Last name.').waitFor()
   t.match(await get(`/getmember/${id}`), { phone: '+44 2', lastname: 'Lovelace', country: 'GB' })
+  await press('Sign a mandate …')
+  await page.getByText('I authorise Rowers').waitFor()
+  await page.getByLabel('IBAN of your account').fill('DE88370400440532013000')
+  await press(/^Sign$/)
+  await page.getByText('This IBAN is not right').waitFor()
+  await look('mandate')
+  await page.getByLabel('IBAN of your account').fill('DE89 3704 0044 0532 0130 00')
+  await press(/^Sign$/)
+  await page.getByText('the mandate is signed').waitFor()
+  await press('Close')
+  await page.getByText('Your dues are collected from DE89 •••• •••• 3000.').waitFor()
+  await press('End the mandate …')
+  await press('End it')
+  await page.getByText('The mandate is ended.').waitFor()
+  await press('Close')
+  t.match(await get(`/getmandates?member_id=${id}`), { mandates: [{ reason: 'revoked' }] })
   await press('Ask for erasure …')
   await page.getByText('cannot be undone').waitFor()
   await look('erasure')

@@ -1,6 +1,7 @@
 import type { Test } from 'tap'
 import { aMember, call } from '../fixtures/helper.ts'
 import t from '../folder.ts'
+import { readPdf } from '../money/pdf.ts'
 import { ada, aFrontDoor } from './front-door.ts'
 
 /** A door whose chapter has self-service, with Ada as a member, and what a browser of hers can ask. */
@@ -35,7 +36,8 @@ async function aPageOf(t: Test, fields: object = {}, person: object = {}) {
   }
   const { ask, cookies } = browser()
   const secretsOf = async () => {
-    const text = (await door.mails()).at(-1)?.text ?? ''
+    // a mandate that was mailed has no secret
+    const text = (await door.mails()).findLast(mail => mail.text.includes('#'))?.text ?? ''
     return {
       token: /#(?:address\.)?([\w-]+)/.exec(text)?.[1] ?? '',
       code: /: (\d{6})\b/.exec(text)?.[1] ?? ''
@@ -335,6 +337,14 @@ t.test('a member is told why in the second person, pays by a code and has a stat
   const code = await read(`/me/code/${due.id}.svg`)
   t.match(code, { statusCode: 200, headers: { 'content-type': /^image\/svg/ }, body: /^<svg/ })
   t.equal((await read('/me/code/99.svg')).statusCode, 404)
+  await door.put('/editassociation', {
+    ...{ name: 'Club', street: 'Gasse 1', postal_code: '8001', city: 'Zürich', country: 'CH' }
+  })
+  await door.put('/editbankaccount', { id: 1, iban: 'CH9300762011623852957' })
+  const swiss = await door.postData('/createdue', {
+    ...{ member_id: id, dues_name: 'Hut', amount: 30, currency: 'CHF', due_date: '2026-04-01' }
+  })
+  t.match(await read(`/me/code/${swiss.id}.svg`), { statusCode: 200, body: /^<svg/ })
   const statement = await read(`/me/yearstatement.pdf?member_id=${id}&year=2026`)
   t.match(statement, { statusCode: 200, headers: { 'content-type': 'application/pdf' } })
   t.equal((await read('/me/yearstatement.pdf?member_id=99&year=2026')).statusCode, 404)
@@ -348,4 +358,93 @@ t.test('a member is told why in the second person, pays by a code and has a stat
   })
   t.match(await edit({ membernumber: 'A7', unsubscribed: '2026-03-01' }), { status: 200 })
   t.match(await door.get(`/getmember/${id}`), { membernumber: 'A7', unsubscribed: '2026-03-01' })
+})
+
+const pdfText = async (pdf: Uint8Array) => (await readPdf(pdf)).map(({ text }) => text).join(' ')
+const iban = 'DE89370400440532013000'
+
+t.test('a mandate is signed online, changed and ended', async t => {
+  const door = await aPageOf(t)
+  const { ask, id, get, put } = door
+  await door.signIn()
+  const { data: before } = await ask('GET', `/me/member?member_id=${id}&language=en`)
+  t.match(before, { mandate: null, mandate_text: null }, 'nothing can be collected yet')
+  const sign = (given: object = {}) =>
+    ask('POST', '/me/mandate', { member_id: id, iban, accept: '2026-11', language: 'en', ...given })
+  t.match(await sign(), { status: 409, code: 'creditor_missing' })
+  const creditor = { creditor_identifier: 'DE98ZZZ09999999999', name: 'Club' }
+  await put('/editassociation', creditor)
+  const page = async () => (await ask('GET', `/me/member?member_id=${id}&language=en`)).data
+  const { mandate_text } = await page()
+  t.match(mandate_text, { version: '2026-11', text: /^By signing this mandate, I authorise Club / })
+  t.match(await sign({ accept: '2020-01' }), { status: 400, details: [{ path: '/accept' }] })
+  t.match(await sign({ iban: 'DE88370400440532013000' }), { details: [{ path: '/iban' }] })
+  t.match(await sign({ iban: 'TR330006100519786457841326' }), { code: 'iban_not_sepa' })
+  const shown = {
+    ...{ member_id: id, reference: `M${id}`, iban: 'DE89 •••• •••• 3000', holder: 'Ada Lovelace' },
+    ...{ signed_how: 'online', signed_on: '2026-03-10', text_version: '2026-11', state: 'active' }
+  }
+  t.match(await sign(), { status: 200, data: shown })
+  t.match(await page(), { mandate: shown })
+  await door.app.prompt.idle()
+  const mail = door.server.received.at(-1)?.mail
+  t.match(mail, {
+    subject: 'Your direct debit mandate for Club',
+    attachments: [{ filename: `mandate-M${id}.pdf`, contentType: 'application/pdf' }]
+  })
+  const kept = await door.open('/getmandate/1.pdf')
+  t.ok(mail?.attachments[0]?.content.equals(kept.rawPayload), 'the one that is kept is mailed')
+  const text = await pdfText(kept.rawPayload)
+  for (const part of ['I authorise Club', 'DE98ZZZ09999999999', `M${id}`, '12:00 UTC', '3000'])
+    t.ok(text.includes(part), part)
+  t.notOk(text.replace(/\s/g, '').includes(iban), 'with the account masked')
+  const { mandates } = await get(`/getmandates?member_id=${id}`)
+  t.match(mandates, [{ ...shown, iban }], 'the office reads the account')
+  await sign()
+  t.equal((await get(`/getmandates?member_id=${id}`)).pagination.total, 1, 'the same is the same')
+  const other = { iban: 'DE02120300000000202051' }
+  await door.later(86_400)
+  await door.signIn()
+  t.match(await sign(other), { data: { reference: `M${id}`, signed_on: '2026-03-10' } })
+  t.match(await sign({ ...other, holder: 'Ann Lovelace' }), { data: { reference: `M${id}-2` } })
+  const listed = await get(`/getmandates?member_id=${id}`)
+  t.match(listed.mandates, [{ reason: 'replaced' }, { reason: 'replaced' }, { state: 'active' }])
+  t.match((await get('/getlogs?entity=mandate')).logs[0], { actor: 'member' })
+  await door.later(15 * 60 + 1)
+  const stale = { status: 403, code: 'reauthentication_required' }
+  t.match(await sign(), stale)
+  t.match(await ask('POST', '/me/mandate/end', { member_id: id }), stale)
+  await door.signIn()
+  t.match(await ask('POST', '/me/mandate/end', { member_id: id }), { data: { state: 'ended' } })
+  t.match(await ask('POST', '/me/mandate/end', { member_id: id }), { code: 'mandate_ended' })
+  t.match(await page(), { mandate: null })
+})
+
+t.test('who pays signs for whom they pay, and nobody for others', async t => {
+  const door = await aPageOf(t)
+  const { ask, id, put } = door
+  await put('/editassociation', { creditor_identifier: 'DE98ZZZ09999999999', name: 'Club' })
+  const type = { membertype_id: door.type.id, status: 'active' as const, payer_id: id }
+  const grown = await aMember(door.app, { ...type, firstname: 'Anne', email: 'anne@example.org' })
+  const sign = (member_id: number) =>
+    ask('POST', '/me/mandate', { member_id, iban, accept: '2026-11' })
+  await door.signIn()
+  t.match(await sign(grown.id), { data: { member_id: id } }, 'the mandate is that of who pays')
+  t.equal((await sign(99)).status, 404)
+  await door.signIn('anne@example.org')
+  t.equal((await sign(grown.id)).status, 404, 'money stays with who pays')
+  t.match(await ask('GET', `/me/member?member_id=${grown.id}`), {
+    data: { mandate: null, mandate_text: null }
+  })
+  t.equal((await ask('POST', '/me/mandate/end', { member_id: id })).status, 404)
+})
+
+t.test('a mandate is printed to be signed on paper', async t => {
+  const door = await aPageOf(t)
+  const print = () => door.open(`/getmandateform.pdf?member_id=${door.id}`)
+  t.match((await print()).json(), { code: 'creditor_missing' })
+  await door.put('/editassociation', { creditor_identifier: 'DE98ZZZ09999999999', name: 'Club' })
+  const text = await pdfText((await print()).rawPayload)
+  for (const part of ['SEPA direct debit mandate', `M${door.id}`, 'Ada Lovelace', 'Signature'])
+    t.ok(text.includes(part), part)
 })

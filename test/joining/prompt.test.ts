@@ -1,8 +1,9 @@
 import { queuePrompt } from '../../src/messages/prompt/store.ts'
-import { aRegister, build, someMembers } from '../fixtures/helper.ts'
+import { aMember, aRegister, build, someMembers } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aMailServer } from '../messages/mail-server.ts'
 import { aMailingOffice } from '../messages/mailing-office.ts'
+import { ada, aFrontDoor } from './front-door.ts'
 
 const settings = { MAIL_FROM: 'office@example.org', PUBLIC_URL: 'https://club.example.org' }
 const nobody = 'smtp://127.0.0.1:9'
@@ -98,4 +99,36 @@ t.test('a mail to sign in arrives within 5 s, while a mailing of 5 000 leaves', 
   t.ok(left > 0, `${left} of the mailing still wait`)
   await app.close()
   await leaving.catch(() => {})
+})
+
+t.test('whoever an address is of, the same is done before the answer', async t => {
+  const door = await aFrontDoor(t)
+  const { app, stamp, form, type } = door
+  await door.put('/editchapter', { id: 1, self_service: { on: true, fields: {} } })
+  await aMember(app, { ...ada, membertype_id: type.id, status: 'active' })
+  // what is written says whether an address is known
+  const written: string[] = []
+  for (const kind of ['member_link', 'confirm_application'])
+    app.prompt.writes(kind, () => void written.push(kind))
+  const rows = (table: string) =>
+    app.db.$client.prepare(`SELECT count(*) FROM ${table}`).pluck().get()
+  const left: unknown[] = []
+  for (const { email } of [ada, { email: 'nobody@example.org' }]) {
+    const applied = { slug: form.slug, stamp: await stamp(), membertype_id: type.id }
+    const answers = { ...ada, email }
+    for (const [url, payload] of [
+      ['/me/link', { email }],
+      ['/apply', { ...applied, answers, consents: ['privacy'] }]
+    ] as const) {
+      const { statusCode, body } = await app.inject({ method: 'POST', url, payload })
+      left.push([url, statusCode, body, rows('prompt_mails'), written.length])
+      await app.prompt.idle()
+      written.length = 0
+    }
+  }
+  t.strictSame(left.slice(0, 2), left.slice(2), 'answers, and what waits')
+  t.match(left, [
+    ['/me/link', 202, String, 1, 0],
+    ['/apply', 202, String, 1, 0]
+  ])
 })

@@ -94,6 +94,8 @@ const memberships: readonly Row[] = [
   ['POST /createmandate', { member_id: 99, iban: 'NO9386011117947', signed_on: '2026-01-02' }, 404],
   ['PUT /editmandate', { id: 99, paused: true }, 404],
   ['PUT /endmandate', { id: 99, reason: 'Revoked' }, 404],
+  ['GET /getmandate/99.pdf', undefined, 404],
+  ['GET /getmandateform.pdf?member_id=99', undefined, 404],
   ['GET /getmandates?chapter_id=2', undefined, { mandates: { length: 0 } }],
   ['POST /previewcollection', { chapter_id: 2, due_to: '2026-04-01' }, { lines: { length: 0 } }],
   ['POST /createcollection', { chapter_id: 2, due_to: '2026-04-01' }, 409],

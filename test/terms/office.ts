@@ -5,7 +5,7 @@ import { findUnsaid } from '../console/log-words.ts'
 import { type App, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
 
 /**
- * A fresh app on a day, and calls as its owner; `get`, `put` and `post` answer the data. `moveTo` moves the clock, `passTo` also runs the round before and after,
+ * A fresh app on a day, and calls as its owner; `get`, `put` and `post` answer the data, `open` a file. `moveTo` moves the clock, `passTo` also runs the round before and after,
  * `wake` all jobs that are due (without backups); `roundOn` moves the clock and runs the round, but signs nobody in. A test
  * fails whose log has something that the console has no words for, or whose sums or counts of dues are wrong.
  */
@@ -33,6 +33,7 @@ export async function office(
     const response = await call(t, app, { method, url, headers, ...(payload && { payload }) })
     return response.json()
   }
+  const open = (url: string) => call(t, app, { method: 'GET', url, headers })
   const get = async (url: string) => (await send('GET', url)).data
   const put = (url: string, payload: object = {}) => send('PUT', url, payload)
   const post = (url: string, payload: object = {}) => send('POST', url, payload)
@@ -60,7 +61,7 @@ export async function office(
     await moveTo(to)
     await round()
   }
-  return { app, get, send, put, post, putData, postData, wake, moveTo, roundOn, passTo }
+  return { app, open, get, send, put, post, putData, postData, wake, moveTo, roundOn, passTo }
 }
 
 /** A moment, or noon of a day in UTC. */

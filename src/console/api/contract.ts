@@ -1488,7 +1488,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description List what members of a chapter have asked the office to change. Needs the permission edit members. */
+        /** @description List what members have asked the office to change. Needs the permission edit members. */
         get: operations["listChangeRequests"];
         put?: never;
         post?: never;
@@ -2000,6 +2000,40 @@ export interface paths {
         };
         /** @description A mail server that cannot be reached does not keep the service from being ready. Needs the permission manage system. */
         get: operations["getMailSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getmandate/{id}.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description With the text, its version and the moment; 404 for mandates on paper. Needs the permission manage money. */
+        get: operations["getMandateDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getmandateform.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A letter with the creditor, the reference that the next mandate of the member has by default, the text, and lines for the account. Needs the permission manage money. */
+        get: operations["printMandateForm"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2746,7 +2780,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description For dues in EUR to an account in SEPA; 404 for others. */
+        /** @description For dues in EUR to an account in SEPA, and in CHF to one in Switzerland or Liechtenstein; 404 for others. */
         get: operations["getOwnPaymentCode"];
         put?: never;
         post?: never;
@@ -2937,6 +2971,40 @@ export interface paths {
         put?: never;
         /** @description The answer is the same whoever has the address. The link and the code of the mail are one sign-in, for 15 minutes. */
         post: operations["askSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/mandate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Of whoever pays. Another account of the same holder replaces the one before; the mandate with its text is mailed as PDF. */
+        post: operations["signOwnMandate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/mandate/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description End one’s own mandate. */
+        post: operations["endOwnMandate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4579,6 +4647,8 @@ export interface components {
             createddate: string;
             /** @description The account that answered. */
             decided_by: number | null;
+            /** @description The batch by which it was carried out, which `undobatch` takes back. */
+            batch_id: number | null;
             reason: string;
         };
         ChangeRequestAnswer: {
@@ -8599,6 +8669,14 @@ export interface components {
             currency: string;
             /** @description How often; empty where it is not said. */
             due_frequency: string;
+            /** @description The least age in years. */
+            age_from: number | null;
+            /** @description The greatest age in years. */
+            age_to: number | null;
+            /** @description The first place among those for whom the same member pays. */
+            household_rank_from: number | null;
+            /** @description The last place among those for whom the same member pays. */
+            household_rank_to: number | null;
         };
         /**
          * @description The kind of custom field that its cells show, of a column that has no place or gets its field by this import; for `explain`.
@@ -8853,8 +8931,83 @@ export interface components {
             status: "success";
             data: components["schemas"]["OwnLeaving"];
         };
-        /** @description The mandate for direct debits; null without one. */
-        OwnMandate: Record<string, never>;
+        /** @description The mandate of whoever pays; null without one, and where somebody else pays. */
+        OwnMandate: {
+            id: number;
+            /** @description Who pays. */
+            member_id: number;
+            /** @description Unique whatever its case; by default `M` with the number of the member, else with its id. */
+            reference: string;
+            /** @description The account as it is shown to all others. */
+            iban: string;
+            /** @description Whose account it is; by default who pays. */
+            holder: string;
+            /**
+             * Format: date
+             * @description The day of the first signature.
+             */
+            signed_on: string;
+            signed_how: components["schemas"]["MandateSigned"];
+            /** @description Which text was signed online. */
+            text_version: string | null;
+            /**
+             * Format: date
+             * @description The day of the last collection.
+             */
+            last_used: string | null;
+            state: components["schemas"]["MandateState"];
+        };
+        OwnMandateSign: {
+            member_id: number;
+            /** @description Checked by its check digits; kept without blanks. */
+            iban: string;
+            /** @description ISO 9362:2022: four letters or digits of the bank, its country, two of its place, three of a branch. */
+            bic?: string;
+            /** @description Whose account it is; by default who pays. */
+            holder?: string;
+            /** @description The version of the text that was shown. */
+            accept: string;
+            language?: components["schemas"]["MailLanguage"];
+        };
+        /** @description The mandate that was signed or ended, masked. */
+        OwnMandateSigned: {
+            id: number;
+            /** @description Who pays. */
+            member_id: number;
+            /** @description Unique whatever its case; by default `M` with the number of the member, else with its id. */
+            reference: string;
+            /** @description The account as it is shown to all others. */
+            iban: string;
+            /** @description Whose account it is; by default who pays. */
+            holder: string;
+            /**
+             * Format: date
+             * @description The day of the first signature.
+             */
+            signed_on: string;
+            signed_how: components["schemas"]["MandateSigned"];
+            /** @description Which text was signed online. */
+            text_version: string | null;
+            /**
+             * Format: date
+             * @description The day of the last collection.
+             */
+            last_used: string | null;
+            state: components["schemas"]["MandateState"];
+        };
+        /** @description The envelope of a success. */
+        OwnMandateSignedResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["OwnMandateSigned"];
+        };
+        /** @description What can be signed online; null where nothing is collected. */
+        OwnMandateText: {
+            version: string;
+            text: string;
+            /** @description For SEPA direct debits; checked by its check digits. */
+            creditor_identifier: string;
+        };
         /** @description Somebody for whom one can act. */
         OwnMember: {
             member_id: number;
@@ -8890,6 +9043,7 @@ export interface components {
             requests: components["schemas"]["ChangeRequest"][];
             consents: components["schemas"]["Consent"][];
             mandate: components["schemas"]["OwnMandate"] | null;
+            mandate_text: components["schemas"]["OwnMandateText"] | null;
         };
         /** @description The envelope of a success. */
         OwnPageResponse: {
@@ -10548,8 +10702,26 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description `creditor_missing`: Nothing can be collected yet: enter the … first. */
+        creditor_missing: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description `creditor_missing`: Nothing can be collected yet: enter the … first. `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `nothing_to_collect`: Nothing was changed: no due is left that could be collected. */
         creditor_missing_or_idempotency_conflict_or_nothing_to_collect: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `creditor_missing`: Nothing can be collected yet: enter the … first. `mandate_ended`: Nothing was changed: this mandate is over. Enter a new one. `reference_taken`: Another mandate has this reference. Choose another one, or leave it out. */
+        creditor_missing_or_mandate_ended_or_reference_taken: {
             headers: {
                 [name: string]: unknown;
             };
@@ -13445,9 +13617,11 @@ export interface operations {
     };
     listChangeRequests: {
         parameters: {
-            query: {
-                /** @description The chapter id. */
-                chapter_id: number;
+            query?: {
+                /** @description The chapter. May be left out with member_id; without either: 400, `required`. */
+                chapter_id?: number;
+                /** @description Only those of this member. May be left out with chapter_id. */
+                member_id?: number;
                 /** @description Whether it waits, or how it was answered. */
                 state?: components["schemas"]["ChangeRequestState"];
                 /** @description Records to skip. */
@@ -14325,6 +14499,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MailSettingsResponse"];
+                };
+            };
+        };
+    };
+    getMandateDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    printMandateForm: {
+        parameters: {
+            query: {
+                /** @description The member id. */
+                member_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
         };
@@ -15882,6 +16102,54 @@ export interface operations {
             };
         };
     };
+    signOwnMandate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnMandateSign"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnMandateSignedResponse"];
+                };
+            };
+        };
+    };
+    endOwnMandate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnMemberAct"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnMandateSignedResponse"];
+                };
+            };
+        };
+    };
     getMemberManifest: {
         parameters: {
             query?: never;
@@ -17346,7 +17614,7 @@ export const BrowserEnrolledResponse = {"status":"string","data":"object"} as co
 export const BrowserSession = {"access_token":"string","expires_in":"integer","account":"object"} as const;
 export const BrowserSessionResponse = {"status":"string","data":"object"} as const;
 export const Change = {"id":"integer","at":"string","entity":["account","assistant_request","association","bank_account","batch","change_request","chapter","collection","field","filter","form","function","holding","import_mapping","invoice","mailing","mandate","member","member_message","membership","membership_type","payment","statement_entry","token","webhook"],"entity_id":"integer","chapter_id":"integer","action":"string"} as const;
-export const ChangeRequest = {"id":"integer","member_id":"integer","kind":["change","erasure"],"before":"object","set":"object","state":["waiting","accepted","declined"],"createddate":"string","decided_by":"integer","reason":"string"} as const;
+export const ChangeRequest = {"id":"integer","member_id":"integer","kind":["change","erasure"],"before":"object","set":"object","state":["waiting","accepted","declined"],"createddate":"string","decided_by":"integer","batch_id":"integer","reason":"string"} as const;
 export const ChangeRequestAnswer = {"id":"integer","accept":"boolean","reason":"string","before":"object"} as const;
 export const ChangeRequestKind = ["change","erasure"] as const;
 export const ChangeRequestList = {"requests":"array","pagination":"object"} as const;
@@ -17740,7 +18008,7 @@ export const NewMembershipType = {"id":"integer","name":"string"} as const;
 export const NotificationDetails = {"enabled":"boolean","subject":"string","body":"string"} as const;
 export const NotificationSettings = {"application_received":null,"application_approved":null,"application_rejected":null,"action_required":null,"renewal_reminder":null,"membership_expired":null,"renewal_successful":null,"payment_receipt":null,"payment_failed":null,"payment_retry_notice":null,"debit_notice":null,"welcome":null,"farewell":null,"dues_invoice":null,"dues_reminder":null} as const;
 export const NumbersFormat = ["json","csv"] as const;
-export const OfferedDue = {"dues_name":"string","amount":"number","currency":"string","due_frequency":"string"} as const;
+export const OfferedDue = {"dues_name":"string","amount":"number","currency":"string","due_frequency":"string","age_from":"integer","age_to":"integer","household_rank_from":"integer","household_rank_to":"integer"} as const;
 export const OfferedKind = ["text","number","date","choice","choices","yes_no"] as const;
 export const OfferedType = {"id":"integer","name":"string","description":"string","dues":"array"} as const;
 export const OnlinePayment = {"id":"integer","invoice_id":"integer","number":"string","payer_id":"integer","payer_name":"string","amount":"number","currency":"string","state":["open","pending","paid","expired","failed","unknown"],"createddate":"string","payment_id":"integer","task":["refunded","disputed","other_currency","without_payer","unknown"]} as const;
@@ -17769,10 +18037,14 @@ export const OwnLanguage = ["en","de"] as const;
 export const OwnLeave = {"member_id":"integer","reason":"string","dry_run":"boolean"} as const;
 export const OwnLeaving = {"enddate":"date","consequences":"object"} as const;
 export const OwnLeavingResponse = {"status":"string","data":"object"} as const;
-export const OwnMandate = {} as const;
+export const OwnMandate = {"id":"integer","member_id":"integer","reference":"string","iban":"string","holder":"string","signed_on":"date","signed_how":["paper","online","import"],"text_version":"string","last_used":"date","state":["active","paused","expired","ended"]} as const;
+export const OwnMandateSign = {"member_id":"integer","iban":"string","bic":"string","holder":"string","accept":"string","language":["en","de"]} as const;
+export const OwnMandateSigned = {"id":"integer","member_id":"integer","reference":"string","iban":"string","holder":"string","signed_on":"date","signed_how":["paper","online","import"],"text_version":"string","last_used":"date","state":["active","paused","expired","ended"]} as const;
+export const OwnMandateSignedResponse = {"status":"string","data":"object"} as const;
+export const OwnMandateText = {"version":"string","text":"string","creditor_identifier":"string"} as const;
 export const OwnMember = {"member_id":"integer","firstname":"string","lastname":"string","chapter_name":"string"} as const;
 export const OwnMemberAct = {"member_id":"integer"} as const;
-export const OwnPage = {"member":"object","chapter_name":"string","may":"object","fields":"array","types":"array","status_text":"string","reasons":"array","acts":["leave","stay","renew"],"memberships":"array","paid_until":"date","card":"object","payee":"object","paid_for":"array","requests":"array","consents":"array","mandate":"object"} as const;
+export const OwnPage = {"member":"object","chapter_name":"string","may":"object","fields":"array","types":"array","status_text":"string","reasons":"array","acts":["leave","stay","renew"],"memberships":"array","paid_until":"date","card":"object","payee":"object","paid_for":"array","requests":"array","consents":"array","mandate":"object","mandate_text":"object"} as const;
 export const OwnPageResponse = {"status":"string","data":"object"} as const;
 export const OwnPainVersion = ["pain.008.001.08","pain.008.001.02"] as const;
 export const OwnPayee = {"name":"string","iban":"string","bic":"string"} as const;

@@ -23,6 +23,7 @@ import {
   type AgeRange,
   type ConditionName,
   type Conditions,
+  type FunctionFilter,
   max_age,
   type Range,
   toKey,
@@ -103,6 +104,8 @@ export function ConditionEditor(props: EditorProps) {
           onChange={tags => onChange(toSome(tags))}
         />
       )
+    case 'functions':
+      return <FunctionsEditor {...{ named, onChange }} value={conditions.functions} />
     case 'payer':
       return (
         <PersonSelect
@@ -196,6 +199,39 @@ function Several(props: {
         ))}
       </Stack>
     </Checkbox.Group>
+  )
+}
+
+/** The functions, and the day on which one of them is held. */
+function FunctionsEditor(props: {
+  named: Named
+  value: FunctionFilter | undefined
+  onChange: (value: FunctionFilter | undefined) => void
+}) {
+  const { texts } = useTexts()
+  const { named, value = {}, onChange } = props
+  const words = texts.filters
+  const put = ({ ids = [], on = '' }: FunctionFilter) => {
+    const given = { ...(ids.length > 0 && { ids }), ...(isDay(on) && { on }) }
+    onChange(Object.keys(given).length > 0 ? given : undefined)
+  }
+  return (
+    <Stack gap="sm">
+      <Several
+        label={words.names.functions}
+        data={(named.functions ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        chosen={value.ids}
+        onChange={chosen => put({ ...value, ids: [chosen ?? []].flat().map(Number) })}
+      />
+      <DayInput
+        label={words.functions.on}
+        value={value.on ?? ''}
+        onChange={on => put({ ...value, on })}
+      />
+      <Text size="xs" c="dimmed">
+        {words.functions.hint}
+      </Text>
+    </Stack>
   )
 }
 

@@ -8,6 +8,8 @@ export type Filter = components['schemas']['MemberFilter']
 export type Range = components['schemas']['DateRange']
 /** A range of ages in whole years on a day. Both ends are included, and each may be missing; a missing day means today. */
 export type AgeRange = components['schemas']['AgeRange']
+/** Functions by their ids, held on a day; any function without ids, today without a day. */
+export type FunctionFilter = components['schemas']['FunctionFilter']
 /** The greatest age that can be asked for. */
 export const max_age = 150
 type Status = (typeof Member.status)[number]
@@ -25,6 +27,8 @@ export interface Conditions {
   membertype_id?: Some<number> | undefined
   /** The tags; a member has to have all of them. */
   tags?: Some<string> | undefined
+  /** The functions, of which a member has to hold one on a day. */
+  functions?: FunctionFilter | undefined
   /** The id of the member who pays for the listed members. */
   payer?: number | undefined
   born?: Range | undefined
@@ -48,7 +52,8 @@ export interface Conditions {
 
 /** The conditions with a chip, in the order of the chips. The conditions of custom fields come after these. */
 export const condition_names = [
-  ...(['everywhere', 'status', 'membertype_id', 'tags', 'payer', 'born', 'birthday'] as const),
+  ...(['everywhere', 'status', 'membertype_id', 'tags', 'functions'] as const),
+  ...(['payer', 'born', 'birthday'] as const),
   ...(['age', 'joined', 'left', 'ends', 'owes', 'has_email', 'missing', 'more'] as const)
 ] as const
 /** The name of a condition with a chip. */
@@ -62,6 +67,7 @@ export function readConditions(sent: Record<string, unknown>): Conditions {
     status: some(sent.status, value => oneIn(value, Member.status)),
     membertype_id: some(sent.membertype_id, value => numberIn(value)),
     tags: some(sent.tags, value => textIn(value)),
+    functions: functionsIn(sent.functions),
     payer: numberIn(sent.payer),
     born: rangeIn(sent.born, dateIn),
     birthday: rangeIn(sent.birthday, dayIn),
@@ -146,6 +152,20 @@ function rangeIn(sent: unknown, read: (value: unknown) => string | undefined): R
   const ends = Object.entries(sent).map(([name, value]) => [name, read(value)])
   const valid = ends.every(([name, value]) => (name === 'from' || name === 'to') && value)
   return valid ? Object.fromEntries(ends) : undefined
+}
+
+/** Functions from an address; undefined if a part is invalid. */
+function functionsIn(sent: unknown): FunctionFilter | undefined {
+  if (!isRecord(sent)) return undefined
+  const { ids, on, ...others } = sent
+  const read = Array.isArray(ids) ? ids.map(id => numberIn(id)) : []
+  const is_whole = (ids === undefined || read.length > 0) && !read.includes(undefined)
+  const is_day = on === undefined || dateIn(on) !== undefined
+  if (!is_whole || !is_day || Object.keys(others).length > 0) return undefined
+  return {
+    ...(read.length > 0 && { ids: read as number[] }),
+    ...(is_day && on !== undefined && { on: dateIn(on) as string })
+  }
 }
 
 /** A range of ages from an address; undefined if a part is invalid. A range without ends means every known age. */

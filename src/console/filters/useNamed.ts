@@ -1,3 +1,4 @@
+import { useRead } from '../api/read.ts'
 import { useChapters } from '../shared/chapters.ts'
 import { useCustomFields } from '../shared/customFields.ts'
 import { useTypesOf } from '../shared/membershipTypes.ts'
@@ -11,6 +12,7 @@ import {
   type ConditionName,
   type Conditions,
   conditionValue,
+  type FunctionFilter,
   type Range,
   toKey
 } from './conditions.ts'
@@ -23,6 +25,7 @@ export function useNamed(chapter_id: number, { everywhere, payer }: Conditions):
   const all = everywhere ? (chapters ?? []).map(({ id }) => id) : [chapter_id]
   const types = useTypesOf(all)
   const fields = useCustomFields(everywhere ? undefined : chapter_id).data
+  const functions = useRead('/getfunctions', { chapter_id, offset: 0, limit: 200 }).data?.functions
   const payers = usePeople(payer === undefined ? [] : [payer])
   const chapterName = (id: number) => chapters?.find(chapter => chapter.id === id)?.name
   const said = types?.map(({ id, name, archived, chapter_id: of }) => {
@@ -32,6 +35,7 @@ export function useNamed(chapter_id: number, { everywhere, payer }: Conditions):
   return {
     types: everywhere && !chapters ? undefined : said,
     fields,
+    functions,
     payers,
     chapter_id: everywhere ? undefined : chapter_id
   }
@@ -42,6 +46,8 @@ export interface Named {
   /** The membership types; undefined while they are read. */
   types: readonly { id: number; name: string }[] | undefined
   fields: readonly CustomField[] | undefined
+  /** The functions of the chapter and of all; undefined while they are read. */
+  functions: readonly { id: number; name: string }[] | undefined
   /** The payers by id; undefined while they are read. */
   payers: ReadonlyMap<number, Person> | undefined
   /** The chapter of the members; undefined for members of all chapters. */
@@ -98,7 +104,7 @@ function useSentences(named: Named): Said {
   const { texts, format } = useTexts()
   const { labels, statuses } = useMemberWords()
   const words = texts.filters
-  const { typeName, payerName } = useNames(named)
+  const { typeName, payerName, functionName } = useNames(named)
   const every = <T>(value: T | readonly T[]) => [value].flat() as T[]
   return {
     everywhere: () => words.everywhere,
@@ -108,6 +114,12 @@ function useSentences(named: Named): Said {
       words.membertype_id(format.either([...new Set(every(value).map(typeName))])),
     tags: (value: string | readonly string[]) =>
       words.tags({ count: every(value).length, tags: format.list(every(value)) }),
+    functions: ({ ids = [], on }: FunctionFilter) => {
+      const names = ids.map(functionName)
+      const sentence =
+        names.length > 0 ? words.functions.holds(format.either(names)) : words.functions.any
+      return on ? words.functions.holds_on({ sentence, day: format.date(on) }) : sentence
+    },
     payer: (id: number) => words.payer(payerName(id)),
     born: (range: Range) => rangeText(range, words.born, format.date),
     birthday: (range: Range) => rangeText(range, words.birthday, format.dayOfYear),
@@ -123,8 +135,8 @@ function useSentences(named: Named): Said {
   }
 }
 
-/** The functions for the names of membership types and payers. */
-function useNames({ types, payers }: Named) {
+/** The functions for the names of membership types, payers and functions. */
+function useNames({ types, payers, functions }: Named) {
   const { texts } = useTexts()
   const words = texts.filters
   const typeName = (id: number) =>
@@ -133,7 +145,9 @@ function useNames({ types, payers }: Named) {
     const payer = payers?.get(id)
     return payer ? fullName(payer) : payers ? texts.shared.gone_member : '…'
   }
-  return { typeName, payerName }
+  const functionName = (id: number) =>
+    functions?.find(one => one.id === id)?.name ?? (functions ? words.functions.gone : '…')
+  return { typeName, payerName, functionName }
 }
 
 /** The text for parts of a filter without a chip: ids alone or a search alone have their own words, everything else a common text. */

@@ -14,6 +14,7 @@ import { Household, LinkedRecords } from '../linking/LinkedRecords.tsx'
 import { MembershipSection } from '../memberships/MembershipSection.tsx'
 import { MessagesTold, UndeliverableNote } from '../messages/member/MessagesTold.tsx'
 import { Mandates } from '../money/debits/Mandates.tsx'
+import { MemberRequests } from '../requests/Request.tsx'
 import { BackLink } from '../shared/BackLink.tsx'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { codeName, isCodeField } from '../shared/codes.ts'
@@ -108,7 +109,7 @@ export function MemberView() {
       onGone={toList}
       onSaved={async () => {
         await read.refetch()
-        setVersion(version + 1)
+        setVersion(before => before + 1)
       }}
     />
   )
@@ -230,6 +231,7 @@ function EditMember(props: {
   const mailings = useMailingsAgain(member, form.values.unsubscribed, save)
   const after = (
     <MembershipSection member={named} unsaved={form.changed} onActed={props.onSaved}>
+      {may_edit && <MemberRequests member={named} onActed={props.onSaved} />}
       {may(grants, 'manage_money', member.chapter_id) && <Mandates member={member} />}
       <MemberFunctions member={named} />
       {may_write && <MessagesTold member_id={member.id} />}

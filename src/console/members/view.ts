@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { lazy } from 'react'
 import { applications_texts } from '../applications/texts.ts'
 import { filters_texts } from '../filters/texts.ts'
+import { forms_texts } from '../forms/texts.ts'
 import { functions_texts } from '../functions/texts.ts'
 import { linking_texts } from '../linking/texts.ts'
 import { memberships_texts } from '../memberships/texts.ts'
@@ -107,7 +108,8 @@ export const member = createRoute({
         linking_texts,
         messages_texts,
         debits_texts,
-        functions_texts
+        functions_texts,
+        forms_texts
       ),
     'MemberView'
   ),

@@ -156,6 +156,7 @@ async function open(session: Session) {
 async function openMember(session: Session, member_id: number): Promise<void> {
   try {
     const parts = await showMember(session, member_id, {
+      email: session.email,
       again: () => openMember(session, member_id),
       renewed: act => renewed(session.email, act)
     })

@@ -17,7 +17,8 @@ import {
   Refused,
   words
 } from './dom.ts'
-import { type Page, type Session, section, showValue, type Whole } from './page.ts'
+import { mandateParts } from './mandate.ts'
+import { notice, type Page, type Session, section, showValue, type Whole } from './page.ts'
 
 type Schemas = components['schemas']
 type Due = Schemas['Due']
@@ -55,6 +56,7 @@ export async function showMember(
     cardPart(page),
     statusPart(page, whole),
     owed,
+    ...mandateParts(page, whole),
     ...detailParts(page, whole),
     ...requestParts(page),
     ...consentParts(page),
@@ -132,11 +134,6 @@ function statusPart(page: Page, whole: Whole) {
     ),
     told.element
   )
-}
-
-/** Says something for a moment, wherever the reader is on the page. */
-function notice(text: string) {
-  dialog(text, close => [button(words.close, close)])
 }
 
 /** Shows what leaving leads to, then leaves by a press. */
@@ -222,7 +219,7 @@ function openDue(due: Due, payee: Page['payee']) {
     alt: words.money.code_label({ name: dues_name, amount }),
     src: toUrl(`/me/code/${id}.svg`)
   })
-  // there is none for an account outside SEPA
+  // there is none for an account outside SEPA, or of another country than the currency
   code.onerror = () => code.remove()
   return el(
     'li',
@@ -237,7 +234,7 @@ function openDue(due: Due, payee: Page['payee']) {
         {},
         el('summary', words.money.pay),
         el('p', words.money.scan),
-        currency === 'EUR' && code,
+        ['EUR', 'CHF'].includes(currency) && code,
         facts([
           [words.money.payee, payee.name],
           ['IBAN', payee.iban.replace(/(.{4})(?=.)/g, '$1 ')],

@@ -1,6 +1,6 @@
 import type { components } from '../api/contract.ts'
 import { codeName, isCodeField } from '../shared/codes.ts'
-import { el, format, type Kid, words } from './dom.ts'
+import { button, dialog, el, format, type Kid, words } from './dom.ts'
 
 // What the parts of a page have in common.
 
@@ -13,6 +13,8 @@ export type Session = Schemas['MemberSession']
 
 /** What parts of a page can do with the whole. */
 export interface Whole {
+  /** The address to which the session belongs. */
+  email: string
   /** Shows the page anew. */
   again: () => Promise<unknown>
   /** Does what asks for a session of the last minutes. */
@@ -22,6 +24,11 @@ export interface Whole {
 /** The part of a page with a title. */
 export const section = (title: string, ...kids: readonly Kid[]) =>
   el('section', { className: 'card' }, el('h2', title), ...kids)
+
+/** Says something for a moment, wherever the reader is on the page. */
+export function notice(text: string) {
+  dialog(text, close => [button(words.close, close)])
+}
 
 /** A value of a field in words. */
 export function showValue(name: string, value: unknown, fields: Page['fields']): string {

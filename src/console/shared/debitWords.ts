@@ -32,6 +32,7 @@ export const signatures: Readonly<Record<Schemas['MandateSigned'], Words>> = {
 export const mandate_reasons: Readonly<Record<string, Words>> = {
   office: { en: 'By the office', de: 'Durch das Büro' },
   replaced: { en: 'Replaced by another account', de: 'Durch ein anderes Konto ersetzt' },
+  revoked: { en: 'Ended by the member', de: 'Vom Mitglied beendet' },
   used: { en: 'Used', de: 'Verwendet' },
   erased: { en: 'Erased with its holder', de: 'Mit der Person gelöscht' },
   deceased: { en: 'The holder has died', de: 'Die Person ist gestorben' },

@@ -483,6 +483,10 @@ export interface Catalogues {
       remove: (condition: string) => string
       status: (values: string) => string
       membertype_id: (values: string) => string
+      functions: {
+        holds: (names: string) => string
+        holds_on: (given: { day: string; sentence: string }) => string
+      }
       tags: (given: { count: number; tags: string }) => string
       payer: (name: string) => string
       born: {
@@ -1007,6 +1011,12 @@ export interface Catalogues {
         for: (name: string) => string
         code_label: (given: { amount: string; name: string }) => string
         year: (year: string) => string
+      }
+      mandate: {
+        follows: (email: string) => string
+        now: (account: string) => string
+        unused: (account: string) => string
+        line: (given: { day: string; holder: string; reference: string }) => string
       }
       details: {
         asked: (given: { fields: string }) => string

@@ -110,8 +110,8 @@ function writeTypes(page: JoinPage) {
     const input = is_only
       ? `<input type="hidden" name="membertype_id" value="${only?.id}" data-name="${escapeHtml(type.name)}">`
       : `<input type="radio" name="membertype_id" value="${type.id}" required${is_chosen ? ' checked' : ''} data-name="${escapeHtml(type.name)}">`
-    const price = type.dues.map(due => writePrice(due, language)).join(', ') || words.free
-    const body = `<span><strong>${escapeHtml(type.name)}</strong><br>${escapeHtml(price)}</span>${
+    const prices = type.dues.map(due => escapeHtml(writePrice(due, language)))
+    const body = `<span><strong>${escapeHtml(type.name)}</strong><br>${prices.join('<br>') || words.free}</span>${
       type.description
         ? `<small>${escapeHtml(type.description).replaceAll('\n', '<br>')}</small>`
         : ''
@@ -121,12 +121,17 @@ function writeTypes(page: JoinPage) {
   return `<fieldset class="card"><legend>${words.type}</legend><div>${rows.join('\n')}${flawAt(page, '/membertype_id')}</div></fieldset>`
 }
 
-function writePrice(
-  { dues_name, amount, currency, due_frequency }: Offer['types'][number]['dues'][number],
-  language: PageLanguage
-) {
-  const often = pageWords[language].frequencies[due_frequency] ?? ''
-  return `${dues_name ? `${dues_name}: ` : ''}${money(amount, currency, language)} ${often}`.trim()
+function writePrice(due: Offer['types'][number]['dues'][number], language: PageLanguage) {
+  const { dues_name, amount, currency, due_frequency } = due
+  const { frequencies, ages, ranks, free } = pageWords[language]
+  const often = frequencies[due_frequency] ?? ''
+  const price = amount === 0 ? free : `${money(amount, currency, language)} ${often}`.trim()
+  const whom = [
+    ages(due.age_from, due.age_to),
+    ranks(due.household_rank_from, due.household_rank_to)
+  ].filter(text => text !== '')
+  const of = whom.length > 0 ? ` (${whom.join(', ')})` : ''
+  return `${dues_name ? `${dues_name}: ` : ''}${price}${of}`
 }
 
 function writeFirst(term: FirstTerm | undefined, language: PageLanguage) {

@@ -114,7 +114,11 @@ export function showOffer(
         dues_name: due.dues_name ?? '',
         amount: due.amount ?? 0,
         currency: due.currency ?? currency,
-        due_frequency: due.due_frequency ?? ''
+        due_frequency: due.due_frequency ?? '',
+        age_from: due.age_from ?? null,
+        age_to: due.age_to ?? null,
+        household_rank_from: due.household_rank_from ?? null,
+        household_rank_to: due.household_rank_to ?? null
       }))
     })),
     stamp: newStamp(secrets, slug)

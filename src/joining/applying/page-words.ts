@@ -21,6 +21,20 @@ const en = {
   joining_today: 'If you join today:',
   due: (name: string, amount: string, day: string) => `${name}: ${amount}, due on ${day}`,
   free: 'No fee',
+  ages: (from: number | null, to: number | null) => {
+    if (from !== null && to !== null) return `aged ${from} to ${to}`
+    if (from !== null) return `aged ${from} or older`
+    return to === null ? '' : `up to ${to} years`
+  },
+  ranks: (from: number | null, to: number | null) => {
+    if (from === null && to === null) return ''
+    const first = from ?? 1
+    const name = (rank: number) => ['first', 'second', 'third'][rank - 1] ?? `${rank}th`
+    if (to === null) return `from the ${name(first)} of a family on`
+    return to === first
+      ? `the ${name(first)} of a family`
+      : `the ${name(first)} to ${name(to)} of a family`
+  },
   trap: 'Leave this field empty',
   check: 'Please check what is marked.',
   many: 'Many applications are coming in. Your browser has to work for a moment to show that it is no program; please send again.',
@@ -100,18 +114,31 @@ const de: typeof en = {
   joining_today: 'Wenn Sie heute beitreten:',
   due: (name, amount, day) => `${name}: ${amount}, fällig am ${day}`,
   free: 'Kein Beitrag',
+  ages: (from, to) => {
+    if (from !== null && to !== null) return `${from} bis ${to} Jahre`
+    if (from !== null) return `ab ${from} Jahren`
+    return to === null ? '' : `bis ${to} Jahre`
+  },
+  ranks: (from, to) => {
+    if (from === null && to === null) return ''
+    const first = from ?? 1
+    if (to === null) return `ab der ${first}. Person einer Familie`
+    return to === first
+      ? `${first}. Person einer Familie`
+      : `${first}. bis ${to}. Person einer Familie`
+  },
   trap: 'Lassen Sie dieses Feld leer',
   check: 'Bitte sehen Sie sich an, was markiert ist.',
   many: 'Gerade gehen viele Anträge ein. Ihr Browser muss einen Moment rechnen, um zu zeigen, dass er kein Programm ist. Bitte senden Sie den Antrag noch einmal ab.',
   many_later: 'Ohne Skripte versuchen Sie es bitte in einer Stunde noch einmal.',
   working: 'Einen Moment …',
-  sent: 'Sehen Sie in Ihr Postfach',
+  sent: 'Sehen Sie in Ihrem Postfach nach',
   sent_text:
     'Wenn alles stimmt, ist eine E-Mail unterwegs. Bestätigen Sie Ihren Antrag mit dem Link darin, innerhalb von 48 Stunden. Wenn nichts ankommt, sehen Sie im Ordner für Spam nach.',
   closed: 'Dieses Formular ist nicht offen',
   closed_text: 'Die Adresse stimmt nicht, oder es werden gerade keine Anträge angenommen.',
   confirm: 'Antrag bestätigen',
-  confirm_text: 'Ein Druck auf die Taste, und Ihr Antrag ist bei uns.',
+  confirm_text: 'Noch ein Klick, und Ihr Antrag ist bei uns.',
   code: 'Code aus der E-Mail',
   code_hint: 'Zehn Buchstaben und Ziffern, wie die E-Mail sie zeigt.',
   confirmed: {

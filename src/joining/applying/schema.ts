@@ -55,6 +55,18 @@ const PublicForm = Type.Object(
 )
 
 /** A type to choose. */
+const least = (description: string) => ({
+  ...Nullable(Type.Integer({ examples: [1] })),
+  description
+})
+/** Who pays a due: null where it is not said. */
+const whom = {
+  age_from: least('The least age in years.'),
+  age_to: least('The greatest age in years.'),
+  household_rank_from: least('The first place among those for whom the same member pays.'),
+  household_rank_to: least('The last place among those for whom the same member pays.')
+}
+
 const OfferedType = Type.Object(
   {
     id: Id,
@@ -66,7 +78,8 @@ const OfferedType = Type.Object(
           dues_name: text('What is paid.', 'Yearly fee'),
           amount: Type.Number({ examples: [120] }),
           currency: text('A code of ISO 4217.', 'EUR'),
-          due_frequency: text('How often; empty where it is not said.', 'yearly')
+          due_frequency: text('How often; empty where it is not said.', 'yearly'),
+          ...whom
         },
         { title: 'OfferedDue', description: 'What a member of the type pays.' }
       )

@@ -19,15 +19,15 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getchangerequests',
     {
-      config: { permission, chapter: 'query/chapter_id', cache },
+      config: { permission, chapter: 'query/chapter_id', cache, failures: [NotFound] },
       schema: {
         operationId: 'listChangeRequests',
-        summary: 'List what members of a chapter have asked the office to change',
+        summary: 'List what members have asked the office to change',
         querystring: ChangeRequestQuery,
         response: { 200: ChangeRequestList }
       }
     },
-    async ({ query }) => success(listRequests(app.db, query))
+    async ({ query, permitted }) => success(listRequests(app.db, query, permitted))
   )
 
   app.put(

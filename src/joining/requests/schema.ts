@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import {
+  ChapterOrMember,
   Id,
   List,
   Nullable,
@@ -45,15 +46,19 @@ export const ChangeRequest = Type.Object(
     state: RequestState,
     createddate: Timestamp,
     decided_by: { ...Nullable(Id), description: 'The account that answered.' },
+    batch_id: {
+      ...Nullable(Id),
+      description: 'The batch by which it was carried out, which `undobatch` takes back.'
+    },
     reason
   },
   { title: 'ChangeRequest', description: 'What a member has asked the office to change.' }
 )
 
-/** GET /getchangerequests: those of a chapter, the newest first. */
+/** GET /getchangerequests: those of a chapter or of a member, the newest first. */
 export type ChangeRequestQuery = Static<typeof ChangeRequestQuery>
 export const ChangeRequestQuery = Strict({
-  chapter_id: Id,
+  ...ChapterOrMember,
   state: Type.Optional(RequestState),
   ...Page.properties
 })

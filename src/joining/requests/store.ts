@@ -1,7 +1,8 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import { type Actor, by_member, lastEntry, recordAbout } from '../../association/audit/store.ts'
-import { NotFound } from '../../core/errors.ts'
+import { details } from '../../core/details.ts'
+import { invalid, NotFound } from '../../core/errors.ts'
 import { definePart } from '../../core/tables.ts'
 import { now } from '../../core/time.ts'
 import { defineBatchKind } from '../../register/batches/schema.ts'
@@ -13,6 +14,7 @@ import { editMember, findMember } from '../../register/members/store.ts'
 import { type MemberRow, members } from '../../register/members/table.ts'
 import { valuesOf } from '../../register/members/values.ts'
 import type { Db } from '../../storage/database.ts'
+import { findChapterId } from '../../terms/membership-history/listing-store.ts'
 import { RequestChanged } from './failures.ts'
 import { change_request as noun } from './noun.ts'
 import type { ChangeRequest, ChangeRequestAnswer, ChangeRequestQuery } from './schema.ts'
@@ -92,10 +94,17 @@ function enter(
   return created
 }
 
-/** One page of the requests of members of a chapter, the newest first; of those that wait, with what the record has today. */
-export function listRequests(db: Db, { chapter_id, state, offset, limit }: ChangeRequestQuery) {
+/** One page of the requests of a chapter or of a member, the newest first; of those that wait, with what the record has today. */
+export function listRequests(
+  db: Db,
+  { chapter_id, member_id, state, offset, limit }: ChangeRequestQuery,
+  permitted: PermittedChapters
+) {
+  const chapter = member_id === undefined ? chapter_id : findChapterId(db, member_id, permitted)
+  if (chapter === undefined) throw invalid([details.required('/chapter_id')])
   const where = and(
-    eq(members.chapter_id, chapter_id),
+    eq(members.chapter_id, chapter),
+    member_id === undefined ? undefined : eq(change_requests.member_id, member_id),
     state === undefined ? undefined : eq(change_requests.state, state)
   )
   const joined = eq(members.id, change_requests.member_id)
@@ -142,9 +151,10 @@ export function answerRequest(
   const looked_at = before ?? request.before
   if (accept && names.some(name => !isEqual(present[name], looked_at[name])))
     throw new RequestChanged('as the record was changed meanwhile, and send what you see as before')
-  if (accept && request.kind === 'change') carryOut(db, member, request.set, by)
+  const is_done = accept && request.kind === 'change'
+  const batch_id = is_done ? carryOut(db, member, request.set, by) : null
   const state = accept ? 'accepted' : 'declined'
-  const row = { state, before: present, decided_by: by.account_id, reason } as const
+  const row = { state, before: present, decided_by: by.account_id, batch_id, reason } as const
   const answered = db
     .update(change_requests)
     .set(row)
@@ -164,6 +174,7 @@ function carryOut(db: Db, { id, chapter_id }: MemberRow, set: Values, by: Actor)
   const last_id = lastEntry(db)
   if (last_id >= first_id) addToBatch(db, batch_id, { entries: { first_id, last_id }, changed: 1 })
   closeBatch(db, batch_id)
+  return batch_id
 }
 
 /** The edit of a member that values mean. */

@@ -18,6 +18,8 @@ export const change_requests = sqliteTable(
     createddate: text().notNull(),
     /** The account that answered. */
     decided_by: integer(),
+    /** The batch by which it was carried out. */
+    batch_id: integer(),
     reason: text().notNull().default('')
   },
   table => [

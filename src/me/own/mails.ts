@@ -1,5 +1,5 @@
 /** The mails of pages of members. */
-type Kind = 'link' | 'new_address' | 'old_address'
+type Kind = 'link' | 'new_address' | 'old_address' | 'mandate'
 
 interface Facts {
   from: string
@@ -29,6 +29,11 @@ const texts: Readonly<
       subject: from => `Your address at ${from} was changed`,
       body: ({ link, from }) =>
         `Hello,\n\n${from} writes to another address now, as was asked for on your page. If it was not you, take it back with this link, within 7 days:\n\n${link}`
+    },
+    mandate: {
+      subject: from => `Your direct debit mandate for ${from}`,
+      body: ({ page, from }) =>
+        `Hello,\n\nyou have signed a mandate with which ${from} collects your dues from your account. It is attached to this mail. Before each collection you are told the amount and the day.\n\nYou can end the mandate at any time on your page: ${page}\n\nIf you have not signed it, end it there, and write to us.`
     }
   },
   de: {
@@ -46,6 +51,11 @@ const texts: Readonly<
       subject: from => `Ihre Adresse wurde geändert: ${from}`,
       body: ({ link, from }) =>
         `Guten Tag,\n\n${from} schreibt jetzt an eine andere Adresse, wie es auf Ihrer Seite gewünscht wurde. Wenn Sie das nicht waren, nehmen Sie es innerhalb von 7 Tagen mit diesem Link zurück:\n\n${link}`
+    },
+    mandate: {
+      subject: from => `Ihr Lastschriftmandat für ${from}`,
+      body: ({ page, from }) =>
+        `Guten Tag,\n\nSie haben ${from} ein Mandat erteilt, Ihre Beiträge von Ihrem Konto einzuziehen. Es liegt dieser Mail bei. Vor jedem Einzug erfahren Sie Betrag und Tag.\n\nSie können das Mandat jederzeit auf Ihrer Seite beenden: ${page}\n\nWenn Sie es nicht erteilt haben, beenden Sie es dort, und schreiben Sie uns.`
     }
   }
 }

@@ -13,6 +13,7 @@ import {
   max_waiting,
   toEdit
 } from '../../joining/requests/store.ts'
+import { showMandateText, showOwnMandate } from '../../money/mandates/signing-store.ts'
 import { ownName } from '../../register/custom-fields/own-values.ts'
 import { fieldsOf } from '../../register/custom-fields/store.ts'
 import {
@@ -34,6 +35,7 @@ import { listMemberships } from '../../terms/memberships/store.ts'
 import { listActs } from './leaving-store.ts'
 import { readPayee } from './pay-store.ts'
 import { waysOf } from './reach.ts'
+import type { Reached } from './reach-store.ts'
 import { type OwnLanguage, sayReason, sayStatus } from './status-words.ts'
 
 /** What a member may do with each field, by the settings of the chapter. */
@@ -59,7 +61,7 @@ const always = [
 const needed = ['firstname', 'lastname']
 
 /** The page of a member: what the chapter shows, and what may be done. */
-export function showOwn(db: Db, member: MemberRow, wanted?: OwnLanguage) {
+export function showOwn(db: Db, { member, money }: Reached, wanted?: OwnLanguage) {
   const { id, chapter_id, membertype_id } = member
   const { ways, custom } = waysFor(db, member)
   const { fields, ...all } = JSON.parse(showMember(db, { id }, 'all')) as MemberDetails
@@ -96,7 +98,8 @@ export function showOwn(db: Db, member: MemberRow, wanted?: OwnLanguage) {
     paid_for: listPaidFor(db, member).map(one => one.id),
     requests: listRequestsOf(db, id),
     consents: listConsents(db, id),
-    mandate: null
+    mandate: money ? showOwnMandate(db, { id: member.payer_id ?? id, chapter_id }) : null,
+    mandate_text: money ? showMandateText(db, chapter_id, language) : null
   }
 }
 

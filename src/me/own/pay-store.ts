@@ -1,10 +1,14 @@
 import { NotFound } from '../../core/errors.ts'
 import { toMinor } from '../../core/money.ts'
 import { epcText } from '../../money/invoices/invoice-letter.ts'
+import { swissBill } from '../../money/invoices/swiss-bill.ts'
+import type { Bill } from '../../money/letters/letter.ts'
+import { fullName } from '../../money/letters/parties.ts'
 import { readSender } from '../../money/letters/parties-store.ts'
 import type { YearStatementQuery } from '../../money/year-statements/schema.ts'
 import { statementLetter } from '../../money/year-statements/statement-letter.ts'
 import { readYearStatement } from '../../money/year-statements/store.ts'
+import type { MemberRow } from '../../register/members/table.ts'
 import type { Db } from '../../storage/database.ts'
 import { getDue } from '../../terms/dues/store.ts'
 
@@ -16,16 +20,34 @@ export function readPayee(db: Db, chapter_id: number) {
 }
 
 /**
- * What the code says with which apps of banks pay what is open of a due. Throws `not_found` where there is none: in other currencies than
- * EUR (the invoice has the Swiss bill), outside SEPA, without an account, for what is paid.
+ * What the code says with which apps of banks pay what is open of a due: a SEPA transfer in EUR, a Swiss bill in CHF. Throws `not_found`
+ * where there is none: in other currencies, outside SEPA, without an account, for what is paid.
  */
-export function paymentText(db: Db, due_id: number, chapter_id: number): string {
+export function readPayment(db: Db, due_id: number, payer: MemberRow): string | Bill {
   const { currency, open_amount, reference } = getDue(db, due_id, 'all')
+  const { chapter_id } = payer
   const payee = readPayee(db, chapter_id)
   const amount = toMinor(open_amount, currency)
-  const text = payee && currency === 'EUR' ? epcText({ ...payee, amount, reference }) : null
-  if (text === null) throw new NotFound('there is no code for this due')
-  return text
+  const code =
+    payee &&
+    (currency === 'CHF'
+      ? billOf(db, payer, { amount, reference })
+      : currency === 'EUR'
+        ? epcText({ ...payee, amount, reference })
+        : null)
+  if (!code) throw new NotFound('there is no code for this due')
+  return code
+}
+
+function billOf(db: Db, payer: MemberRow, asked: { amount: number; reference: string }) {
+  const { sender } = readSender(db, payer.chapter_id)
+  const creditor = { ...sender, name: sender.holder || sender.name }
+  const debtor = {
+    name: fullName(payer),
+    ...{ street: payer.street ?? '', postal_code: payer.postal_code ?? '' },
+    ...{ city: payer.city ?? '', country: payer.country || sender.country }
+  }
+  return swissBill({ creditor, iban: sender.iban, debtor, ...asked, language: 'en' })
 }
 
 /** The letter of what a member has paid in a year. */

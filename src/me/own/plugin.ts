@@ -12,6 +12,7 @@ import {
   purgeAddresses
 } from './addresses-store.ts'
 import { writeLink } from './mails-store.ts'
+import { type MandateAbout, mandate_kind, mandateMail } from './mandate-store.ts'
 import { own_head } from './page.ts'
 import {
   findSession,
@@ -66,6 +67,9 @@ export const ownPages = fp<Pick<Config, 'PUBLIC_URL'>>(
     app.prompt.writes(link_kind, about => writeLink(app.db, base, about as unknown as LinkAbout))
     app.prompt.writes(address_kind, about =>
       addressesMail(app.db, base, about as unknown as AddressAbout)
+    )
+    app.prompt.writes(mandate_kind, about =>
+      mandateMail(app.db, app.secrets, base, about as unknown as MandateAbout)
     )
     await app.register(purge)
   },

@@ -51,16 +51,26 @@ export function reachOf(db: Db, email: string): Reached[] {
   return [...found.values()]
 }
 
-/** The member with an id, if the session reaches the whole page, or with `money` its dues. Throws `not_found` for all others. */
+/** A member with what of it the session reaches, if that is the whole page, or with `money` its dues. Throws `not_found` for all others. */
+export function findReached(
+  db: Db,
+  me: MeSession,
+  id: number,
+  want: 'whole' | 'money' = 'whole'
+): Reached {
+  const found = among(db, me, id)
+  if (!found?.[want]) throw new NotFound(`no member has id ${id}`)
+  return found
+}
+
+/** The member of `findReached`. */
 export function reachMember(
   db: Db,
   me: MeSession,
   id: number,
-  want: 'whole' | 'money' | 'name' = 'whole'
+  want: 'whole' | 'money' = 'whole'
 ): MemberRow {
-  const found = findReached(db, me, id)
-  if (!found || (want !== 'name' && !found[want])) throw new NotFound(`no member has id ${id}`)
-  return found.member
+  return findReached(db, me, id, want).member
 }
 
 /** The member of a record, if the session reaches their money. Throws `not_found`, as for a record that is not there. */
@@ -69,12 +79,12 @@ export function reachOwner(
   me: MeSession,
   { member_id, noun, id }: { member_id: number; noun: 'due' | 'invoice'; id: number }
 ): MemberRow {
-  const found = findReached(db, me, member_id)
+  const found = among(db, me, member_id)
   if (!found?.money) throw new NotFound(`no ${noun} has id ${id}`)
   return found.member
 }
 
-const findReached = (db: Db, { email }: MeSession, id: number) =>
+const among = (db: Db, { email }: MeSession, id: number) =>
   reachOf(db, email).find(({ member }) => member.id === id)
 
 /** Throws `reauthentication_required` unless somebody has signed in within the last 15 minutes. */

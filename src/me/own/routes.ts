@@ -21,6 +21,12 @@ import { MessageList } from '../../messages/outbox/schema.ts'
 import { listMessages } from '../../messages/outbox/store.ts'
 import { InvoiceList } from '../../money/invoices/schema.ts'
 import { getInvoice, getInvoiceFile, listInvoices } from '../../money/invoices/store.ts'
+import {
+  CreditorMissing,
+  IbanNotSepa,
+  MandateEnded,
+  ReferenceTaken
+} from '../../money/mandates/failures.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
 import { DueList } from '../../terms/dues/schema.ts'
 import { getDue, listDues } from '../../terms/dues/store.ts'
@@ -32,11 +38,19 @@ import {
 import { askAddress, confirmAddress } from './addresses-store.ts'
 import { drawCode } from './code-async.ts'
 import { leaveOwn, stayOwn } from './leaving-store.ts'
+import { draftOwn, endOwnMandate, findOwnMandate, signOwn } from './mandate-store.ts'
 import { chapterName, editOwn, exportOwn, setConsent, showOwn } from './member-store.ts'
 import { own_icon, own_policy, ownManifest } from './page.ts'
-import { ownStatement, paymentText } from './pay-store.ts'
+import { ownStatement, readPayment } from './pay-store.ts'
 import { readCookie, requireMember, requireOwnOrigin, setCookie } from './plugin.ts'
-import { type Reached, reachMember, reachOf, reachOwner, refuseStale } from './reach-store.ts'
+import {
+  findReached,
+  type Reached,
+  reachMember,
+  reachOf,
+  reachOwner,
+  refuseStale
+} from './reach-store.ts'
 import {
   LinkAsk,
   OwnConsent,
@@ -51,6 +65,8 @@ import {
   OwnLeave,
   OwnLeaveReply,
   OwnListQuery,
+  OwnMandateReply,
+  OwnMandateSign,
   OwnMember,
   OwnMemberReply,
   OwnPageQuery,
@@ -247,7 +263,7 @@ const ownRoutes: FastifyPluginAsyncTypebox = async app => {
     },
     async ({ me, query, headers }) => {
       const language = query.language ?? wishedLanguage(headers['accept-language'])
-      return success(showOwn(db, reachMember(db, me, query.member_id), language))
+      return success(showOwn(db, findReached(db, me, query.member_id), language))
     }
   )
 
@@ -342,7 +358,8 @@ const ownRoutes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         operationId: 'getOwnPaymentCode',
         summary: 'Draw the code with which apps of banks pay what is open of a due',
-        description: 'For dues in EUR to an account in SEPA; 404 for others.',
+        description:
+          'For dues in EUR to an account in SEPA, and in CHF to one in Switzerland or Liechtenstein; 404 for others.',
         tags,
         params: OwnDuePath,
         response: { 200: Type.String({ contentType: 'image/svg+xml' }) }
@@ -350,8 +367,8 @@ const ownRoutes: FastifyPluginAsyncTypebox = async app => {
     },
     async ({ me, params: { id } }, reply) => {
       const { member_id } = getDue(db, id, 'all')
-      const { chapter_id } = reachOwner(db, me, { member_id, noun: 'due', id })
-      return reply.type('image/svg+xml').send(drawCode(paymentText(db, id, chapter_id)))
+      const member = reachOwner(db, me, { member_id, noun: 'due', id })
+      return reply.type('image/svg+xml').send(drawCode(readPayment(db, id, member)))
     }
   )
 
@@ -471,7 +488,7 @@ const ownRoutes: FastifyPluginAsyncTypebox = async app => {
     },
     async ({ me, body: { member_id } }) => {
       await db.write(() => stayOwn(db, reachMember(db, me, member_id)))
-      return success(showOwn(db, reachMember(db, me, member_id)))
+      return success(showOwn(db, findReached(db, me, member_id)))
     }
   )
 
@@ -534,6 +551,58 @@ const ownRoutes: FastifyPluginAsyncTypebox = async app => {
       await db.write(() => askErasure(db, reachMember(db, me, body.member_id)))
       return success({})
     }
+  )
+
+  app.post(
+    '/me/mandate',
+    {
+      config: {
+        cache,
+        failures: [
+          ...[...own_failures, ReauthenticationRequired, WrongOrigin],
+          ...[CreditorMissing, IbanNotSepa, MandateEnded, ReferenceTaken]
+        ]
+      },
+      schema: {
+        operationId: 'signOwnMandate',
+        summary: 'Sign a mandate for direct debits',
+        description:
+          'Of whoever pays. Another account of the same holder replaces the one before; the mandate with its text is mailed as PDF.',
+        tags,
+        body: OwnMandateSign,
+        response: { 200: OwnMandateReply }
+      }
+    },
+    async ({ me, body, headers }, reply) => {
+      const { member_id } = body
+      const language = body.language ?? languageOf(headers['accept-language'])
+      const draft = draftOwn(db, app.secrets, me, { ...body, language })
+      if (draft) {
+        const [document] = await reply.printLetters([draft.letter])
+        const signed = { member_id, draft, document: document as Uint8Array }
+        await db.write(() => signOwn(db, app.secrets, me, signed))
+        app.prompt.wake()
+      }
+      return success(findOwnMandate(db, me, member_id))
+    }
+  )
+
+  app.post(
+    '/me/mandate/end',
+    {
+      config: {
+        cache,
+        failures: [...own_failures, ReauthenticationRequired, MandateEnded, WrongOrigin]
+      },
+      schema: {
+        operationId: 'endOwnMandate',
+        summary: 'End one’s own mandate',
+        tags,
+        body: OwnMember,
+        response: { 200: OwnMandateReply }
+      }
+    },
+    async ({ me, body }) => success(await db.write(() => endOwnMandate(db, me, body.member_id)))
   )
 
   /** The ids of who is asked for: one, or all who are reached. */

@@ -1,8 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { bankNumbers, CreditorIdentifier, checkNumbers } from '../../association/bank/schema.ts'
+import { withRule } from '../../core/rule.ts'
 import {
   Default,
   Email,
   Id,
+  Line,
   Nullable,
   OneOf,
   Page,
@@ -14,6 +17,7 @@ import {
 } from '../../core/types.ts'
 import { AskedField } from '../../joining/applying/schema.ts'
 import { ChangeRequest } from '../../joining/requests/schema.ts'
+import { Mandate, MandateCreate } from '../../money/mandates/schema.ts'
 import { YearStatementQuery } from '../../money/year-statements/schema.ts'
 import { Consent, ConsentKey, MemberDetails } from '../../register/members/schema.ts'
 import { ActConsequences } from '../../terms/membership-commands/schema.ts'
@@ -107,6 +111,21 @@ export const OwnYear = YearStatementQuery
 /** A page of a list, of one member or of all who are reached. */
 export const OwnListQuery = Strict({ member_id: Type.Optional(Id), ...Page.properties })
 
+const text_version = name('2026-11')
+const { id, member_id: payer, masked, holder, ...mandate } = Mandate.properties
+
+/** A mandate as its holder sees it. */
+const own_mandate = {
+  ...{ id, member_id: payer, reference: mandate.reference, iban: masked, holder },
+  ...{ signed_on: mandate.signed_on, signed_how: mandate.signed_how },
+  ...{ text_version: mandate.text_version, last_used: mandate.last_used, state: mandate.state }
+}
+const OwnMandate = Type.Object(own_mandate, {
+  title: 'OwnMandate',
+  description: 'A mandate for direct debits, masked.',
+  examples: [{ iban: 'DE89 •••• •••• 3000' }]
+})
+
 const { note, payer_id, status, consents, ...shown } = MemberDetails.properties
 
 /** What GET /me/member answers. */
@@ -179,13 +198,31 @@ export const OwnMemberReply = Success(
       requests: Type.Array(ChangeRequest),
       consents: Type.Array(Consent),
       mandate: {
+        ...Nullable(OwnMandate),
+        description: 'The mandate of whoever pays; null without one, and where somebody else pays.'
+      },
+      mandate_text: {
         ...Nullable(
           Type.Object(
-            {},
-            { title: 'OwnMandate', description: 'A mandate, masked.', examples: [{}] }
+            {
+              version: text_version,
+              text: name('I authorise Rowing club to collect payments from my account.'),
+              creditor_identifier: CreditorIdentifier
+            },
+            {
+              title: 'OwnMandateText',
+              description: 'What is signed.',
+              examples: [
+                {
+                  version: '2026-11',
+                  text: 'I authorise Rowing club to collect payments from my account.',
+                  creditor_identifier: 'DE98ZZZ09999999999'
+                }
+              ]
+            }
           )
         ),
-        description: 'The mandate for direct debits; null without one.'
+        description: 'What can be signed online; null where nothing is collected.'
       }
     },
     { title: 'OwnPage', description: 'The page of a member.' }
@@ -246,6 +283,34 @@ export const OwnLeaveReply = Success(
 
 /** POST /me/stay and POST /me/erasure. */
 export const OwnMember = Strict(member_id, { title: 'OwnMemberAct' })
+
+/** POST /me/mandate. */
+export type OwnMandateSign = Static<typeof OwnMandateSign>
+export const OwnMandateSign = withRule(
+  Strict(
+    {
+      ...member_id,
+      iban: Type.String({ ...bankNumbers.iban, minLength: 1 }),
+      bic: Type.Optional(bankNumbers.bic),
+      holder: MandateCreate.properties.holder,
+      accept: Line(1, 35, {
+        examples: ['2026-11'],
+        description: 'The version of the text that was shown.'
+      }),
+      language
+    },
+    { title: 'OwnMandateSign' }
+  ),
+  checkNumbers
+)
+
+/** What POST /me/mandate and POST /me/mandate/end answer. */
+export const OwnMandateReply = Success(
+  Type.Object(own_mandate, {
+    title: 'OwnMandateSigned',
+    description: 'The mandate that was signed or ended, masked.'
+  })
+)
 
 /** POST /me/consent. */
 export const OwnConsent = Strict(

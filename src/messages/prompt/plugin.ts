@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import fp from 'fastify-plugin'
 import { findAssociation } from '../../association/profile/store.ts'
 import { defineJob } from '../../background/jobs-plugin.ts'
@@ -25,6 +27,9 @@ const patience = { connect: 10_000, answer: 60_000 }
 /** How long mails on their way may take once the service is asked to stop. */
 const grace_ms = 3000
 
+/** A mail is written at a moment that nobody can tell from outside: it takes longer for an address that is known. */
+const pause_ms = 100
+
 /** Writes a mail from what it is about; undefined if nothing is to be said. */
 export type PromptWriter = (about: Record<string, unknown>) => PromptMail | undefined
 
@@ -33,7 +38,7 @@ declare module 'fastify' {
     prompt: Readonly<{
       /** Says who writes mails of a kind; once for each kind, before the service is ready. */
       writes(kind: string, writer: PromptWriter): void
-      /** Sends what waits now. To be called after the write that let a mail wait. */
+      /** Sends what waits, soon after the answer. To be called after the write that let a mail wait. */
       wake(): void
       /** Resolves when nothing is on its way. */
       idle(): Promise<void>
@@ -52,22 +57,28 @@ export const promptMail = fp<{ settings: MailSettings | undefined }>(
     const on_the_way = new Map<string, Promise<void>>()
     const transport = settings && createTransport(settings.server, patience)
     let timer: NodeJS.Timeout | undefined
+    let soon: NodeJS.Timeout | undefined
     let stopped = false
 
     function wake() {
+      soon ??= setTimeout(sendWaiting, randomInt(pause_ms))
+    }
+
+    function sendWaiting() {
+      soon = undefined
       if (!settings || stopped || app.followed) return
       const free = at_once - on_the_way.size
       if (free > 0)
         for (const waiting of listWaiting(db, app.secrets, [...on_the_way.keys()], free)) {
           const sent = send(waiting).finally(() => {
             on_the_way.delete(waiting.id)
-            wake()
+            sendWaiting()
           })
           on_the_way.set(waiting.id, sent)
         }
       clearTimeout(timer)
       const next = findNextTry(db)
-      if (next !== null && next > nowMs()) timer = setTimeout(wake, next - nowMs()).unref()
+      if (next !== null && next > nowMs()) timer = setTimeout(sendWaiting, next - nowMs()).unref()
     }
 
     async function send(waiting: Waiting) {
@@ -85,7 +96,7 @@ export const promptMail = fp<{ settings: MailSettings | undefined }>(
       }
     }
 
-    async function handOver({ email, language, chapter_id, subject, plain }: PromptMail) {
+    async function handOver({ email, language, chapter_id, subject, plain, file }: PromptMail) {
       if (!settings || !transport) return
       const { from } = settings
       const association = findAssociation(db)
@@ -96,29 +107,33 @@ export const promptMail = fp<{ settings: MailSettings | undefined }>(
       const html = toHtml(subject, plain, { language, links: true })
       const mail = { to: { name: '', address: email }, subject, plain: `${plain}\n`, html }
       const message_id = createMessageId(from, 'prompt')
-      return await transport.send({ ...sender, ...mail, message_id }, async () => {})
+      const sent = { ...sender, ...mail, message_id, ...(file && { file }) }
+      return await transport.send(sent, async () => {})
     }
 
     app.decorate('prompt', {
       writes: (kind, writer) => void writers.set(kind, writer),
       wake,
       idle: async () => {
-        while (on_the_way.size > 0) await Promise.all(on_the_way.values())
+        while (soon || on_the_way.size > 0)
+          await (soon ? wait(pause_ms) : Promise.all(on_the_way.values()))
       }
     })
-    app.addHook('onReady', async () => void setImmediate(wake))
+    app.addHook('onReady', async () => void setImmediate(sendWaiting))
     app.schedule({
       name,
       every_ms: 60_000,
       first: nowMs(),
       run: async () => {
         while (await db.write(() => purgePrompt(db))) {}
-        wake()
+        sendWaiting()
       }
     })
     app.addHook('preClose', async () => {
       stopped = true
       clearTimeout(timer)
+      clearTimeout(soon)
+      soon = undefined
       setTimeout(() => transport?.abort(), grace_ms).unref()
     })
     app.addHook('onClose', async () => {

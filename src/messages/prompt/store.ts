@@ -5,6 +5,7 @@ import { emailKey } from '../../core/text.ts'
 import { nowMs } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
 import { pseudonym, type Secrets, seal, unseal } from '../../storage/secrets.ts'
+import type { MailFile } from '../transport/mail.ts'
 import { prompt_counts, prompt_mails } from './table.ts'
 
 defineLifetimes({ prompt_mails: 'transient', prompt_counts: 'transient' })
@@ -26,6 +27,7 @@ export interface PromptMail {
   chapter_id: number | null
   subject: string
   plain: string
+  file?: MailFile
 }
 
 /** A mail that waits: its kind says who writes it, `about` what it is about. */

@@ -13,7 +13,14 @@ export type Mail = Readonly<{
   message_id: string
   /** Where one click ends mailings (RFC 8058). */
   unsubscribe?: string
+  file?: MailFile
 }>
+
+/** A PDF that goes with a mail. */
+export interface MailFile {
+  name: string
+  pdf: Uint8Array
+}
 
 /**
  * The headers beside those of every mail. `Auto-Submitted` keeps absence notices away (RFC 3834); a link to unsubscribe

@@ -1,12 +1,5 @@
 import { defineFailure } from '../../core/failure.ts'
 
-/** 409: a file of direct debits says who collects, and to which account; `%s` is what is missing. */
-export const CreditorMissing = defineFailure(
-  'creditor_missing',
-  409,
-  'Nothing can be collected yet: enter the %s first.'
-)
-
 /** 409: no due is left that could be collected. */
 export const NothingToCollect = defineFailure(
   'nothing_to_collect',

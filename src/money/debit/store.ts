@@ -20,6 +20,7 @@ import { addMessages, skipMessage } from '../../terms/messages/ledger-store.ts'
 import { readRecipients } from '../../terms/messages/recipients-store.ts'
 import { refuse } from '../../terms/payments/booking-store.ts'
 import { readAddressees, readSender } from '../letters/parties-store.ts'
+import { CreditorMissing } from '../mandates/failures.ts'
 import { isInEea } from '../mandates/sepa.ts'
 import { type MandateRow, readCreditor, readIban } from '../mandates/store.ts'
 import {
@@ -32,7 +33,7 @@ import {
   sortDues,
   sortOpen
 } from './candidates-store.ts'
-import { CollectionState, CreditorMissing, DayTooNear, NothingToCollect } from './failures.ts'
+import { CollectionState, DayTooNear, NothingToCollect } from './failures.ts'
 import { collection as noun } from './noun.ts'
 import { addTargetDays, type Debit, type DebitFile, targetDayFrom, writePain } from './pain.ts'
 import { fileContext, getRun, type Run, readLines, showCollection } from './runs-store.ts'

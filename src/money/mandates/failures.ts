@@ -22,6 +22,13 @@ export const MandateEnded = defineFailure(
   'Nothing was changed: this mandate is over. Enter a new one.'
 )
 
+/** 409: a file of direct debits says who collects, and to which account; `%s` is what is missing. */
+export const CreditorMissing = defineFailure(
+  'creditor_missing',
+  409,
+  'Nothing can be collected yet: enter the %s first.'
+)
+
 /** What can be wrong with a mandate. */
 export const mandateDetails = defineDetails({
   not_a_mandate_reference:

@@ -1,19 +1,25 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
 import { NotFound } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
-import { IbanNotSepa, MandateEnded, ReferenceTaken } from './failures.ts'
+import { CreditorMissing, IbanNotSepa, MandateEnded, ReferenceTaken } from './failures.ts'
+import { mandateLetter } from './form-letter.ts'
 import {
   MandateCreate,
   MandateEdit,
   MandateEnd,
+  MandateFormQuery,
   MandateList,
+  MandatePath,
   MandateQuery,
   MandateReply
 } from './schema.ts'
-import { createMandate, editMandate, endMandate, listMandates } from './store.ts'
+import { readMandateForm } from './signing-store.ts'
+import { createMandate, editMandate, endMandate, listMandates, readDocument } from './store.ts'
 
 const cache = 'no-store'
 const permission = 'manage_money'
+const pdf = Type.String({ contentType: 'application/pdf' })
 
 /** Mandates for direct debits. */
 export const mandateRoutes: FastifyPluginAsyncTypebox = async app => {
@@ -103,4 +109,45 @@ export const mandateRoutes: FastifyPluginAsyncTypebox = async app => {
       return success(await request.write(end))
     }
   )
+
+  app.get(
+    '/getmandate/:id.pdf',
+    {
+      config: { permission, chapter: 'record', cache, failures: [NotFound] },
+      schema: {
+        operationId: 'getMandateDocument',
+        summary: 'Open what somebody has signed online',
+        description: 'With the text, its version and the moment; 404 for mandates on paper.',
+        params: MandatePath,
+        response: { 200: pdf }
+      }
+    },
+    async ({ params, permitted }, reply) => {
+      const { reference, pdf: file } = readDocument(db, secrets, params.id, permitted)
+      return reply.pdf(fileName(reference), file)
+    }
+  )
+
+  app.get(
+    '/getmandateform.pdf',
+    {
+      config: { permission, chapter: 'record', cache, failures: [NotFound, CreditorMissing] },
+      schema: {
+        operationId: 'printMandateForm',
+        summary: 'Print a mandate to be signed on paper',
+        description:
+          'A letter with the creditor, the reference that the next mandate of the member has by default, the text, and lines for the account.',
+        querystring: MandateFormQuery,
+        response: { 200: pdf }
+      }
+    },
+    async ({ query, permitted }, reply) => {
+      const form = readMandateForm(db, query.member_id, permitted)
+      const [file] = await reply.printLetters([mandateLetter(form)])
+      return reply.pdf(fileName(form.reference), file as Uint8Array)
+    }
+  )
 }
+
+/** References have signs that names of files should not have. */
+const fileName = (reference: string) => `mandate-${reference.replace(/[^A-Za-z0-9.-]/g, '-')}`

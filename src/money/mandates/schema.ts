@@ -122,6 +122,12 @@ export const MandateQuery = Strict({
   ...Page.properties
 })
 
+/** GET /getmandate/{id}.pdf. */
+export const MandatePath = Strict({ id: Id })
+
+/** GET /getmandateform.pdf: who pays. */
+export const MandateFormQuery = Strict({ member_id: Id })
+
 /** What GET /getmandates answers. */
 export const MandateList = Success(List('mandates', Mandate))
 /** What POST /createmandate, PUT /editmandate and PUT /endmandate answer. */

@@ -32,7 +32,7 @@ definePart({
   column: 'member_id',
   kind: 'own',
   when_erased: 'kept',
-  emptied: ['iban', 'masked', 'bic', 'holder']
+  emptied: ['iban', 'masked', 'bic', 'holder', 'document']
 })
 
 definePlaces({
@@ -45,6 +45,13 @@ const ibanContext = defineSealed({
   table: 'mandates',
   column: 'iban',
   purpose: 'mandate',
+  key: ['reference_key', 'no']
+})
+
+const documentContext = defineSealed({
+  table: 'mandates',
+  column: 'document',
+  purpose: 'mandate document',
   key: ['reference_key', 'no']
 })
 
@@ -130,7 +137,7 @@ export function listMandates(
 }
 
 /** One mandate in permitted chapters. Throws `not_found`. */
-function getRow(db: Db, id: number, permitted: PermittedChapters): MandateRow {
+export function getRow(db: Db, id: number, permitted: PermittedChapters): MandateRow {
   const [row] = readMandates(db, 'id = :id', { id })
   if (!row || !within(permitted, row.chapter_id)) throw new NotFound(`no mandate has id ${id}`)
   return row
@@ -166,7 +173,8 @@ export function createMandate(
   if (isTaken(db, reference)) throw new ReferenceTaken()
   const creditor = readCreditor(db, chapter_id)
   const own = { chapter_id, member_id, reference, no: 1, single, signed_on, signed_how }
-  return insert(db, secrets, { ...own, text_version: null, ...creditor, ...account }, by)
+  const row = { ...own, text_version: null, ...creditor, ...account }
+  return toMandate(db, secrets, insert(db, secrets, row, by))
 }
 
 /**
@@ -230,7 +238,7 @@ export function finish(db: Db, row: MandateRow, reason: string, by: Actor) {
 }
 
 /** The account of a request, checked for what a file of direct debits needs of it. */
-function readAccount(
+export function readAccount(
   db: Db,
   member_id: number,
   given: { iban: string; bic?: string | undefined; holder?: string | undefined }
@@ -262,7 +270,8 @@ export function readCreditor(db: Db, chapter_id: number) {
   }
 }
 
-function freeReference(db: Db, member_id: number): string {
+/** The reference of the next mandate of somebody that brings none. */
+export function freeReference(db: Db, member_id: number): string {
   const number = readAddressees(db, [member_id]).get(member_id)?.membernumber ?? ''
   for (let taken = 0; ; taken += 1) {
     const reference = mandateReference(number, member_id, taken)
@@ -270,12 +279,17 @@ function freeReference(db: Db, member_id: number): string {
   }
 }
 
-function isTaken(db: Db, reference: string) {
+/** Whether a mandate has a reference, whatever its case. */
+export function isTaken(db: Db, reference: string) {
   const select = 'SELECT 1 FROM mandates WHERE reference_key = ?'
   return cachedStatement(db, select).get(reference.toLowerCase()) !== undefined
 }
 
-type New = Pick<MandateRow, 'chapter_id' | 'member_id' | 'reference' | 'no' | 'signed_on'> &
+/** A row to insert. */
+export type NewMandate = Pick<
+  MandateRow,
+  'chapter_id' | 'member_id' | 'reference' | 'no' | 'signed_on'
+> &
   Pick<MandateRow, 'signed_how' | 'text_version' | 'creditor_identifier' | 'creditor_name'> & {
     single: boolean
     iban: string
@@ -283,11 +297,28 @@ type New = Pick<MandateRow, 'chapter_id' | 'member_id' | 'reference' | 'no' | 's
     holder: string
   }
 
-function insert(db: Db, secrets: Secrets, { iban, ...row }: New, by: Actor): Mandate {
+/** Inserts a row, with the document that was signed online. */
+export function insert(
+  db: Db,
+  secrets: Secrets,
+  { iban, ...row }: NewMandate,
+  by: Actor,
+  document?: Uint8Array
+): MandateRow {
   const reference_key = row.reference.toLowerCase()
-  const sealed = seal(secrets, ibanContext({ reference_key, no: row.no }), iban)
+  const key = { reference_key, no: row.no }
+  const sealed = seal(secrets, ibanContext(key), iban)
   const masked = maskIban(iban)
-  const values = { ...row, single: Number(row.single), reference_key, iban: sealed, masked }
+  const paper =
+    document && seal(secrets, documentContext(key), Buffer.from(document).toString('base64'))
+  const values = {
+    ...row,
+    single: Number(row.single),
+    reference_key,
+    iban: sealed,
+    masked,
+    document: paper ?? null
+  }
   const names = [...Object.keys(values), 'createddate']
   const { lastInsertRowid } = cachedStatement(
     db,
@@ -299,7 +330,22 @@ function insert(db: Db, secrets: Secrets, { iban, ...row }: New, by: Actor): Man
   const about = { id, chapter_id: row.chapter_id }
   recordAbout(db, 'mandate.created', noun, about, creationChanges(told), by)
   const [stored] = readMandates(db, 'id = :id', { id })
-  return toMandate(db, secrets, stored as MandateRow)
+  return stored as MandateRow
+}
+
+/** What was signed online, as PDF. Throws `not_found` without one, also once its holder was erased. */
+export function readDocument(
+  db: Db,
+  secrets: Secrets,
+  id: number,
+  permitted: PermittedChapters
+): { reference: string; pdf: Uint8Array } {
+  const { reference, reference_key, no } = getRow(db, id, permitted)
+  const select = 'SELECT document FROM mandates WHERE id = ?'
+  const { document } = cachedStatement(db, select).get(id) as { document: string | null }
+  if (document === null) throw new NotFound(`mandate ${id} has no document`)
+  const text = unseal(secrets, documentContext({ reference_key, no }), document)
+  return { reference, pdf: Buffer.from(text, 'base64') }
 }
 
 const facts = (row: MandateRow) => ({ ...row, single: row.single === 1 })

@@ -28,6 +28,8 @@ export const mandates = sqliteTable(
     signed_on: text().notNull(),
     signed_how: text().notNull(),
     text_version: text(),
+    /** What was signed online, as PDF, encrypted; null for others, and once the holder was erased. */
+    document: text(),
     /** Whose mandate it was when it was signed. */
     creditor_identifier: text().notNull(),
     creditor_name: text().notNull(),

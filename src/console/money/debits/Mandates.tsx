@@ -1,5 +1,6 @@
 import { Button, Group, Skeleton, Text, Title } from '@mantine/core'
 import { useState } from 'react'
+import { api } from '../../api/client.ts'
 import type { components } from '../../api/contract.ts'
 import { useRead } from '../../api/read.ts'
 import { useWrite } from '../../api/write.ts'
@@ -10,6 +11,7 @@ import { mandate_reasons, mandate_states } from '../../shared/debitWords.ts'
 import { FailureView } from '../../shared/FailureView.tsx'
 import { RowMenu } from '../../shared/RowMenu.tsx'
 import { useRun } from '../../shared/useRun.ts'
+import { useSaveLetter } from '../parts/files.ts'
 import { useTexts } from './texts.ts'
 
 type Mandate = components['schemas']['Mandate']
@@ -22,6 +24,11 @@ export function Mandates(props: { member: { id: number; payer_id: number | null 
   const read = useRead('/getmandates', { member_id, limit: 200 }, { kept: false })
   const mandates = read.data?.mandates ?? []
   const current = mandates.filter(({ reason }) => reason !== 'replaced')
+  const save = useSaveLetter()
+  const print = () => {
+    const asked = { params: { query: { member_id } }, parseAs: 'blob' } as const
+    return save(`mandate-${member_id}`, api.GET('/getmandateform.pdf', asked))
+  }
   return (
     <section className="told" aria-labelledby="mandates" aria-busy={read.isPending}>
       <Title order={2} id="mandates" mb="xs">
@@ -40,13 +47,20 @@ export function Mandates(props: { member: { id: number; payer_id: number | null 
         ))}
       </ul>
       {read.data && (
-        <AskButton
-          variant="default"
-          size="xs"
-          dialog={onClose => <EnterDialog member_id={member_id} onClose={onClose} />}
-        >
-          {words.enter}
-        </AskButton>
+        <Group gap="xs">
+          <AskButton
+            variant="default"
+            size="xs"
+            dialog={onClose => <EnterDialog member_id={member_id} onClose={onClose} />}
+          >
+            {words.enter}
+          </AskButton>
+          {payer_id === null && (
+            <Button variant="subtle" size="xs" onClick={print}>
+              {words.print}
+            </Button>
+          )}
+        </Group>
       )}
     </section>
   )
@@ -80,7 +94,7 @@ function MandateRow({ mandate }: { mandate: Mandate }) {
             {say(mandate_states[state])}
             {why && `: ${why}`}
           </Text>
-          {state !== 'ended' && <MandateMenu mandate={mandate} />}
+          <MandateMenu mandate={mandate} />
         </Group>
         <Text size="xs" c="dimmed">
           {last_used ? words.last_used(format.date(last_used)) : words.never_used}
@@ -93,7 +107,8 @@ function MandateRow({ mandate }: { mandate: Mandate }) {
 function MandateMenu({ mandate }: { mandate: Mandate }) {
   const { texts } = useTexts()
   const words = texts.mandates
-  const { id, reference, state, holder } = mandate
+  const { id, reference, state, holder, signed_how, iban } = mandate
+  const save = useSaveLetter()
   const write = useWrite('members', 'audit')
   const { busy, run } = useRun()
   const pause = (paused: boolean) =>
@@ -101,11 +116,18 @@ function MandateMenu({ mandate }: { mandate: Mandate }) {
       await write('PUT /editmandate', { id, paused })
       return paused ? words.paused : words.resumed
     })
+  const open = () => {
+    const asked = { params: { path: { id } }, parseAs: 'blob' } as const
+    return save(`mandate-${reference}`, api.GET('/getmandate/{id}.pdf', asked))
+  }
+  const signed = signed_how === 'online' && iban !== '' && { label: words.signed, onClick: open }
+  if (state === 'ended') return signed && <RowMenu label={words.acts(reference)} acts={[signed]} />
   return (
     <RowMenu
       label={words.acts(reference)}
       disabled={busy}
       acts={[
+        signed,
         {
           label: words.change,
           dialog: onClose => (

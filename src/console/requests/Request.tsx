@@ -1,0 +1,150 @@
+import { Group, Stack, Text, Textarea, Title } from '@mantine/core'
+import type { components } from '../api/contract.ts'
+import { useRead } from '../api/read.ts'
+import { useTexts } from '../forms/texts.ts'
+import { member_record } from '../members/records.ts'
+import { Act, AskButton } from '../shared/act.tsx'
+import type { Field } from '../shared/actFields.tsx'
+import { BatchLink } from '../shared/BatchLink.tsx'
+import { Differences } from '../shared/Differences.tsx'
+import type { Changes } from '../shared/differences.ts'
+import { useNotices } from '../shared/useFailure.ts'
+import { useUndo } from '../shared/useUndo.ts'
+import { request_states } from './records.ts'
+
+type ChangeRequest = components['schemas']['ChangeRequest']
+
+interface Shown {
+  request: ChangeRequest
+  chapter_id: number
+}
+
+interface Acted {
+  /** Called when a request was answered, or its answer undone. */
+  onActed?: (() => void) | undefined
+}
+
+/** What a member has asked for, newest first, with the answers; nothing where nothing was asked for. */
+export function MemberRequests(
+  props: Acted & { member: { id: number; chapter_id: number; name: string } }
+) {
+  const { texts, format } = useTexts()
+  const { member, onActed } = props
+  const { id: member_id, chapter_id, name } = member
+  const read = useRead('/getchangerequests', { member_id, limit: 5 }, { kept: false })
+  const requests = read.data?.requests ?? []
+  if (requests.length === 0) return null
+  return (
+    <section className="told" aria-labelledby="requests">
+      <Title order={2} id="requests" mb="xs">
+        {texts.requests.what}
+      </Title>
+      {requests.map(request => (
+        <Stack key={request.id} gap={4} mb="sm">
+          <Group justify="space-between" gap="xs">
+            <Text size="sm" c="dimmed">
+              {texts.requests.since(format.moment(request.createddate))}
+            </Text>
+            <Answer {...{ request, chapter_id, name, onActed }} />
+          </Group>
+          <Asked {...{ request, chapter_id }} />
+        </Stack>
+      ))}
+    </section>
+  )
+}
+
+/** What a request asks for: what is stored today, and what it would be. */
+export function Asked({ request, chapter_id }: Shown) {
+  const words = useTexts().texts.requests
+  if (request.kind === 'erasure') return <Text size="sm">{words.erasure}</Text>
+  return <Differences record={member_record} changes={toChanges(request)} chapter_id={chapter_id} />
+}
+
+function toChanges({ before, set }: ChangeRequest): Changes {
+  const names = Object.keys(set)
+  return Object.fromEntries(names.map(name => [name, [before[name] ?? null, set[name]]]))
+}
+
+/** The buttons that answer a request, or how it was answered. An erasure is done on the page of the member, and only noted here. */
+export function Answer({ request, chapter_id, name, onActed }: Shown & Acted & { name: string }) {
+  const { texts, say } = useTexts()
+  const words = texts.requests
+  const { state, batch_id } = request
+  if (state !== 'waiting')
+    return (
+      <Group gap="xs">
+        <Text size="sm">{say(request_states[state])}</Text>
+        {batch_id !== null && <BatchLink batch={batch_id} chapter_id={chapter_id} />}
+      </Group>
+    )
+  return (
+    <Group gap="xs">
+      {(['accepted', 'declined'] as const).map(answer => (
+        <AskButton
+          key={answer}
+          variant="default"
+          aria-label={words[answer].button_of(name)}
+          dialog={onClose => <AnswerDialog {...{ request, name, answer, onClose, onActed }} />}
+        >
+          {words[answer].button}
+        </AskButton>
+      ))}
+    </Group>
+  )
+}
+
+function AnswerDialog(
+  props: Acted & {
+    request: ChangeRequest
+    name: string
+    answer: 'accepted' | 'declined'
+    onClose: () => void
+  }
+) {
+  const { texts } = useTexts()
+  const { request, name, answer, onClose, onActed } = props
+  const { undo } = useUndo()
+  const { done, failed, undone } = useNotices()
+  const takeBack = (batch: number) => undo(batch).then(undone, failed).then(onActed)
+  const words = texts.requests[answer]
+  const reason: Field<string> = {
+    first: '',
+    takes_focus: true,
+    give: value => value.trim(),
+    input: ({ value, error, onChange }) => (
+      <Textarea
+        label={texts.requests.reason}
+        data-autofocus
+        autosize
+        minRows={2}
+        value={value}
+        error={error}
+        onChange={event => onChange(event.currentTarget.value)}
+      />
+    )
+  }
+  return (
+    <Act
+      send="PUT /answerchangerequest"
+      title={words.button_of(name)}
+      confirm={words.button}
+      fields={{ reason }}
+      body={given => ({
+        ...given,
+        id: request.id,
+        accept: answer === 'accepted',
+        before: request.before
+      })}
+      done={({ batch_id }) => {
+        const action = { label: texts.requests.undo, run: () => void takeBack(batch_id ?? 0) }
+        done(words.done(name), batch_id === null ? undefined : action)
+        return undefined
+      }}
+      onClose={onClose}
+      onDone={onActed}
+    >
+      <Text>{words.text}</Text>
+    </Act>
+  )
+}
