@@ -93,19 +93,24 @@ function runImport(
     linkable_offset: 0,
     left_out_offset: 0
   }
-  return withOffice(config, async ({ db }) => {
+  return withOffice(config, async ({ db, secrets }) => {
     if (!chapterExists(db, chapter_id))
       throw invalid([details.no_such_record('/chapter', { entity: 'chapter' })])
     const { actor, account_id } = operator
     const by = { actor, account_id }
     if (createTypes) {
       // what is tried says which names are no types
-      const tried = await importMembers(db, { path, query: { ...query, dry_run: true }, by })
+      const tried = await importMembers(db, {
+        path,
+        query: { ...query, dry_run: true },
+        by,
+        secrets
+      })
       const names = tried.unknown_types.map(({ name }) => [name, 'create'])
       const types = { ...Object.fromEntries(names), ...JSON.parse(query.types ?? '{}') }
       query.types = JSON.stringify(types)
     }
-    return inOwnBatch(db, () => importMembers(db, { path, query, by, progress }))
+    return inOwnBatch(db, () => importMembers(db, { path, query, by, secrets, progress }))
   })
 }
 

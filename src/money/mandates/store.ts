@@ -171,6 +171,29 @@ export function createMandate(
   return insert(db, secrets, { ...own, text_version: null, ...creditor, ...account }, by)
 }
 
+/** Enters a mandate that a file brings, of whatever account. */
+export function bringMandate(
+  db: Db,
+  secrets: Secrets,
+  { chapter_id, member_id, reference, holder, ...given }: Brought,
+  by: Actor
+) {
+  const person = readAddressees(db, [member_id]).get(member_id)
+  const creditor = readCreditor(db, chapter_id)
+  const own = { chapter_id, member_id, reference: reference || freeReference(db, member_id), no: 1 }
+  const signed = { single: false, signed_how: 'import' as const, text_version: null }
+  const name = holder || holderOf(person)
+  insert(db, secrets, { ...own, ...signed, ...given, ...creditor, holder: name }, by)
+}
+
+type Brought = Pick<New, 'chapter_id' | 'member_id' | 'reference' | 'signed_on'> &
+  Pick<New, 'iban' | 'bic' | 'holder'>
+
+function holderOf(person: ReturnType<ReturnType<typeof readAddressees>['get']>) {
+  const name = `${person?.firstname ?? ''} ${person?.lastname ?? ''}`.trim()
+  return name || (person?.company ?? '')
+}
+
 /**
  * Changes the account of a mandate, by another row under its reference, pauses it or lets it go on. Throws `not_found`,
  * `mandate_ended`, `iban_not_sepa`, and `validation_error` for another holder of a mandate that was used.
@@ -241,8 +264,7 @@ function readAccount(
   if (!isSepaIban(iban)) throw new IbanNotSepa()
   const person = readAddressees(db, [member_id]).get(member_id)
   const { bic = '' } = given
-  const name = `${person?.firstname ?? ''} ${person?.lastname ?? ''}`.trim()
-  const holder = given.holder ?? (name || (person?.company ?? ''))
+  const holder = given.holder ?? holderOf(person)
   const is_far = !isInEea(iban)
   refuse([
     ...(writeName(holder) === undefined ? [mandateDetails.unwritable_name('/holder')] : []),

@@ -2,6 +2,7 @@ import { type Actor, recordAll } from '../../association/audit/store.ts'
 import type { Db } from '../../storage/database.ts'
 import { memberships } from '../members/memberships-store.ts'
 import { changeMember, deleteMembers, findMember } from '../members/store.ts'
+import { takeBackBrought } from './brought-store.ts'
 import { decideMembers, type Part } from './decide-store.ts'
 import type { Outcome } from './earlier-values-store.ts'
 import { leaveCreated, takeBackLinks } from './linked-store.ts'
@@ -20,6 +21,7 @@ export function undoPart(db: Db, part: Part, by: Actor, late: () => boolean): Un
   const entries: ReturnType<typeof changeMember>['entries'] = []
   const { first_id } = part.all[0] as Entries
   const undone = decideUntil(db, part, late, ({ id, member, before }) => {
+    takeBackBrought(db, id, part.all, by)
     if (before === 'none') {
       entries.push(...takeBackLinks(db, id, part.all, by))
       return created.push(id)

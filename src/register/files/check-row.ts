@@ -4,6 +4,7 @@ import { now } from '../../core/time.ts'
 import { createValidator } from '../../core/validator.ts'
 import type { OwnValues } from '../custom-fields/own-values.ts'
 import type { Field } from '../custom-fields/schema.ts'
+import type { Brought } from '../members/brought.ts'
 import { isList } from '../members/field.ts'
 import type { Person } from '../members/identity.ts'
 import { initialStatus, type NewMember } from '../members/prepare.ts'
@@ -12,6 +13,7 @@ import { detail_names } from '../members/schema.ts'
 import { splitTags } from '../members/tags.ts'
 import { typeDetails } from '../membertypes/details.ts'
 import type { NamedType, NamedTypes } from '../membertypes/table.ts'
+import { readBrought } from './brought-cells.ts'
 import type { Defaults } from './choices.ts'
 import type { Column } from './columns.ts'
 import { fileDetails } from './details.ts'
@@ -56,6 +58,8 @@ export interface CheckedRow {
   waits?: number
   /** The days of the membership that the row gives. */
   terms?: TermCells
+  /** What it brings for its member. */
+  brought?: Brought[]
   /** Flaws that are ignored if the member has the same values already. */
   doubts?: Detail[]
   /** What was wrong with the cells that the row is taken without. */
@@ -100,7 +104,7 @@ export function checkRow(row: Row, context: RowContext): CheckedRow {
   const { as_new, as_edit } = checked
   return {
     ...rest,
-    left_out,
+    left_out: [...(rest.left_out ?? []), ...left_out],
     // what is refused all the same is refused for what it says
     as_new: Array.isArray(rest.as_new) && Array.isArray(as_new) ? as_new : rest.as_new,
     as_edit: Array.isArray(rest.as_edit) && Array.isArray(as_edit) ? as_edit : rest.as_edit
@@ -159,7 +163,8 @@ function checkCells(row: Row, context: RowContext): CheckedRow {
   const { given, type, flaws } = readFields(cells, context)
   const own = readOwnCells(cells, context.fields)
   const terms = readTermCells(cells)
-  flaws.push(...own.flaws, ...terms.flaws)
+  const records = readBrought(cells)
+  flaws.push(...own.flaws, ...terms.flaws, ...records.flaws)
   if (extra) flaws.push(fileDetails.too_many_cells('/'))
   const doubts = findDoubts(given)
   const payer = tidy(cells.payer)
@@ -169,6 +174,8 @@ function checkCells(row: Row, context: RowContext): CheckedRow {
     name: showName(cells),
     person,
     ...(doubts && { doubts }),
+    ...(records.brought.length > 0 && { brought: records.brought }),
+    ...(records.left_out.length > 0 && { left_out: records.left_out }),
     ...(payer && !namesItself(payer, person) && { payer }),
     ...(terms.given && { terms: terms.values })
   }

@@ -3,6 +3,7 @@ import type { OwnName } from '../custom-fields/own-values.ts'
 import { day_names } from '../members/days.ts'
 import { type Field, type HeaderNames, readDate } from '../members/field.ts'
 import { detail_names, details, listed } from '../members/schema.ts'
+import { type BroughtColumn, brought_columns } from './brought-columns.ts'
 import { bareName, type Meant, nameForms, readParts } from './headings.ts'
 import { term_columns } from './term-cells.ts'
 
@@ -40,6 +41,7 @@ const imported = {
   ...listed_fields,
   ...details,
   ...term_columns,
+  ...brought_columns,
   membertype,
   full_name: { header: full_names },
   house_number: { header: house_numbers },
@@ -56,7 +58,7 @@ export type Column = ImportedColumn | 'id' | 'createddate' | OwnName
 /** A column of an export. */
 type ExportedColumn = Exclude<
   Column,
-  'full_name' | 'house_number' | 'died' | 'chapter' | 'payer' | OwnName
+  'full_name' | 'house_number' | 'died' | 'chapter' | 'payer' | BroughtColumn | OwnName
 >
 
 /** The columns that an imported file can have. */

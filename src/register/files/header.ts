@@ -1,6 +1,7 @@
 import { invalid } from '../../core/errors.ts'
 import { readable } from '../../core/text.ts'
 import type { Field } from '../custom-fields/schema.ts'
+import { brought_columns, companions, numbered_columns } from './brought-columns.ts'
 import { type Column, columnName, findPassed, findPlace, given_by_service } from './columns.ts'
 import type { DayOrder } from './day-order.ts'
 import { fileDetails } from './details.ts'
@@ -95,6 +96,7 @@ export function readHeader(
   for (const [index, one] of found.entries())
     if (has_bank && one.column === 'payer' && one.rank >= 0 && surveys[index]?.is_key === false)
       one.column = undefined
+  leaveAlone(found, surveys)
   const best = findBest(found, surveys)
   // the first columns of a file of refused rows say where they were, and why
   const told = told_columns.some(names => names.every((name, index) => record[index] === name))
@@ -137,7 +139,20 @@ export const told_columns = [
 const isGiven = (name: string) => given_by_service.some(one => one === name)
 
 /** Whether several columns of a file can be one field: the groups of each are tags. */
-const isRepeatable = (column: Column) => column === 'tags'
+const isRepeatable = (column: Column) => column === 'tags' || numbered_columns.includes(column)
+
+/** Takes the places of columns that say nothing without others, as an account without a mandate, and of yes and no as its reference. */
+function leaveAlone(found: readonly Found[], surveys: readonly Survey[]) {
+  const isFlag = (index: number) => surveys[index]?.is_flag === true
+  for (const [index, one] of found.entries())
+    if (one.rank >= 0 && one.column === 'mandate_reference' && isFlag(index)) one.column = undefined
+  const has = (wanted: Column) => found.some(({ column }) => column === wanted)
+  const lacking = (Object.keys(brought_columns) as (keyof typeof brought_columns)[]).filter(
+    name => companions[name]?.some(has) === false
+  )
+  for (const one of found)
+    if (one.rank >= 0 && lacking.some(name => name === one.column)) one.column = undefined
+}
 
 /** Refuses headings that are none. Throws `validation_error`. */
 export function refuseHostile(record: readonly string[]) {

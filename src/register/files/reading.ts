@@ -1,5 +1,6 @@
 import { isOwnName, ownName } from '../custom-fields/own-values.ts'
 import type { Field } from '../custom-fields/schema.ts'
+import { numbered_columns } from './brought-columns.ts'
 import type { Row } from './check-row.ts'
 import type { Choices } from './choices.ts'
 import { type Column, columnName, isDay, readCell } from './columns.ts'
@@ -85,7 +86,8 @@ export function createRowReader(
       }
       const cell = readCell(column, text, mean)
       const before = cells[column]
-      cells[column] = before && cell ? `${before}; ${cell}` : cell || before || ''
+      const joins = before !== undefined && numbered_columns.includes(column)
+      cells[column] = joins || (before && cell) ? `${before}; ${cell}` : cell || before || ''
     }
     if (full_name) splitName(cells, full_name.heading)
     if (cells.died?.trim()) {

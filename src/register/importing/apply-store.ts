@@ -170,7 +170,7 @@ function create(db: Db, { plan, chapter_id, by, needed }: Writing, rows: readonl
   for (const [index, planned] of rows.entries()) {
     const id = first_id + index
     linkCreated(db, plan, planned, id, by)
-    if (needed.has(planned.position)) plan.rows.write(planned.position, id)
+    if (needed.has(planned.position) || planned.row.brought) plan.rows.write(planned.position, id)
   }
   appendRange(plan.created, { first_id, last_id: first_id + rows.length - 1 })
   return rows.length

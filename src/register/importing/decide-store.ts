@@ -23,6 +23,7 @@ import { findLastNumber } from '../members/numbers-store.ts'
 import { findMember } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
 import { diffMember, withValues } from '../members/values.ts'
+import { lookAtBrought } from './brought-store.ts'
 import {
   findAddressFlaws,
   findLinkable,
@@ -127,6 +128,7 @@ function decideRow(
   if (Array.isArray(values)) return refuse(plan, row, [...flaws, ...values], match)
   if (flaws.length > 0) return refuse(plan, row, flaws, match)
   const { sure } = match
+  const brings = lookAtBrought(db, plan, planned, member?.id)
   if (!member) {
     const { joins, elsewhere } = match.joins
       ? { joins: match.joins }
@@ -135,7 +137,7 @@ function decideRow(
     return { outcome: 'created', sure, joins: joins?.id, told }
   }
   const { id } = member
-  if (!row.payer_row && Object.keys(diffMember(member, values)).length === 0)
+  if (!row.payer_row && !brings && Object.keys(diffMember(member, values)).length === 0)
     return { outcome: 'unchanged', id, sure }
   return { outcome: 'updated', id, sure, told: tellChange(row, member) }
 }

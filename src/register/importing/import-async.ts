@@ -2,12 +2,16 @@ import { dirname } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { within } from '../../association/access/permissions.ts'
 import { lastEntry } from '../../association/audit/store.ts'
+import { findChapter } from '../../association/chapters/store.ts'
+import { details } from '../../core/details.ts'
 import {
   ChapterForbidden,
   InvalidRequest,
+  invalid,
   PayloadTooLarge,
   Unavailable
 } from '../../core/errors.ts'
+import { today } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
 import { refuseWithoutRoom } from '../../storage/free-space.ts'
 import { checkRowOf } from '../files/check-row.ts'
@@ -47,6 +51,9 @@ export async function importMembers(db: Db, asked: Import): Promise<ImportResult
   try {
     const given = { ...asked, query: applyKept(db, asked.query) }
     const choices = readChoices(given.query)
+    const { timezone = 'UTC' } = findChapter(db, asked.query.chapter_id) ?? {}
+    if ((asked.query.balance_on ?? '') > today(timezone))
+      throw invalid([details.after_today('/balance_on')])
     if ([...choices.types.values()].includes('create')) given.mayMakeTypes?.()
     if ([...choices.chapters.values()].includes('create')) given.mayMakeChapters?.()
     await awaitOtherBatches(db, given)
@@ -84,6 +91,9 @@ async function importOnce(db: Db, given: Import, choices: Choices): Promise<Impo
     linkable,
     is_typed: true,
     is_named: true,
+    brought: new Map(),
+    balance_on: query.balance_on,
+    secrets: given.secrets,
     paid: new Map(),
     payers: new Set(),
     last_numbers: new Map(),

@@ -2,6 +2,7 @@ import type { PermittedChapters } from '../../association/access/permissions.ts'
 import type { Actor } from '../../association/audit/store.ts'
 import type { Range } from '../../core/ranges.ts'
 import type { Db } from '../../storage/database.ts'
+import type { Secrets } from '../../storage/secrets.ts'
 import type { CheckedRow } from '../files/check-row.ts'
 import type { Choices } from '../files/choices.ts'
 import type { Person } from '../members/identity.ts'
@@ -13,6 +14,8 @@ export interface Import {
   path: string
   query: ImportQuery
   by: Actor
+  /** Seals the accounts of mandates. */
+  secrets: Secrets
   /** Called with the number of bytes read since the last call. */
   progress?: (bytes: number) => void
   /** The most rows of the file, and the most bytes of its plan; unlimited at the command line. */
@@ -50,6 +53,11 @@ export interface Plan {
   known: { mayHave(db: Db, person: Person): boolean }
   /** The first row that is linked with a person, by the lowest id of that person's records. */
   linked: Map<number, Pick<CheckedRow, 'line' | 'name'>>
+  /** The records that rows bring, each with where it stands first. */
+  brought: Map<string, { at: string; told: string }>
+  /** The day of opening balances; today without it. */
+  balance_on: string | undefined
+  secrets: Secrets
   /** How many further members each payer pays for: by the payer's id, or by the negative position of its row. */
   paid: Map<number, number>
   /** The positions of new members who pay for other rows. */

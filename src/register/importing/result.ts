@@ -23,7 +23,7 @@ const ImportColumn = Type.Object(
       OneOf(passed_reasons, {
         title: 'PassedOverReason',
         description:
-          'Why it is passed over: by a choice; it is empty; it is offered as a custom field (`create_fields`), or the chapter has as many as it can; it belongs to a mandate for direct debit, which members do not have yet; it holds passwords; the service gives its values.'
+          'Why it is passed over: by a choice; it is empty; it is offered as a custom field (`create_fields`), or the chapter has as many as it can; it belongs to an account, and the file has neither the references nor the days of mandates; it holds passwords; the service gives its values.'
       })
     ),
     samples: Type.Optional(
@@ -93,7 +93,7 @@ const Reconciliation = Type.Object(
         },
         { title: 'OpeningBalance', description: 'What is owed and held in a currency.' }
       ),
-      { description: 'Empty: opening balances are passed over.' }
+      { description: 'Opening balances of the rows that are taken; empty where there are none.' }
     ),
     passed_over: Type.Array(
       Type.Object(
