@@ -33,7 +33,7 @@ import { asJoining, findTermFlaws, readTermCells, type TermCells } from './term-
 /** A row of a file: the line on which it begins, its cells by column, and whether it has more cells than the header. */
 export interface Row {
   line: number
-  cells: Partial<Record<Column, string>>
+  cells: Partial<Record<Column | 'known_as', string>>
   extra: boolean
 }
 
@@ -48,6 +48,8 @@ export interface CheckedRow {
   /** The person of the row, as the file names it. */
   name: string
   person: Person
+  /** What the old program calls it by, where other rows name their payer so. */
+  known_as?: string
   /** The text of the cell that names the payer. */
   payer?: string
   /** The row of the new member who pays, and that row's position in the plan. */
@@ -167,7 +169,9 @@ function checkCells(row: Row, context: RowContext): CheckedRow {
   flaws.push(...own.flaws, ...terms.flaws, ...records.flaws)
   if (extra) flaws.push(fileDetails.too_many_cells('/'))
   const doubts = findDoubts(given)
-  const payer = tidy(cells.payer)
+  const pays = tidy(cells.payer_role) === 'payer'
+  const payer = pays ? '' : tidy(cells.payer)
+  const known_as = pays ? tidy(cells.payer) : cells.known_as
   const person = identify(cells)
   const known = {
     line,
@@ -176,6 +180,7 @@ function checkCells(row: Row, context: RowContext): CheckedRow {
     ...(doubts && { doubts }),
     ...(records.brought.length > 0 && { brought: records.brought }),
     ...(records.left_out.length > 0 && { left_out: records.left_out }),
+    ...(known_as && { known_as }),
     ...(payer && !namesItself(payer, person) && { payer }),
     ...(terms.given && { terms: terms.values })
   }

@@ -48,7 +48,9 @@ const imported = {
   died: { header: deaths, read: readDate },
   // only where a mapping says so: a file of one chapter may name departments all the same
   chapter: { header: { en: '', de: '', fr: '' } },
-  payer: { header: payers }
+  payer: { header: payers },
+  // only where a program is known that writes it: `payer` for who pays for all whose rows name the same payer
+  payer_role: { header: { en: '', de: '', fr: '' } }
 }
 
 /** A column that an imported file can have. */
@@ -58,7 +60,7 @@ export type Column = ImportedColumn | 'id' | 'createddate' | OwnName
 /** A column of an export. */
 type ExportedColumn = Exclude<
   Column,
-  'full_name' | 'house_number' | 'died' | 'chapter' | 'payer' | BroughtColumn | OwnName
+  'full_name' | 'house_number' | 'died' | 'chapter' | 'payer' | 'payer_role' | BroughtColumn | OwnName
 >
 
 /** The columns that an imported file can have. */
@@ -76,7 +78,7 @@ export const columns: readonly ExportedColumn[] = [
 const ranks = [
   new Map(
     [...columns, ...imported_columns].flatMap(name =>
-      name === 'chapter' ? [] : [[bareName(name), name] as const]
+      name === 'chapter' || name === 'payer_role' ? [] : [[bareName(name), name] as const]
     )
   ),
   namesByColumn(({ en, de, fr }) => [en, de, fr].join()),

@@ -41,6 +41,8 @@ export interface FileColumn {
   beside?: Column | undefined
   /** The custom field that takes further addresses of its cells. */
   rest?: Column | undefined
+  /** Whether its cells are what the program calls a person by. */
+  is_name?: boolean
   /** How many cells hold several addresses or numbers. */
   several: number
 }
@@ -55,6 +57,8 @@ export interface Header {
 export interface Wording {
   places: ReadonlyMap<string, Meant<Column>>
   prefix?: string
+  /** The heading of what its files call a person by, in the form that is compared. */
+  called?: string
 }
 
 /** How headings are read besides the known names. */
@@ -122,6 +126,7 @@ export function readHeader(
       filled,
       several: survey?.several ?? 0,
       days: survey?.days ?? null,
+      is_name: columnName(heading) === (wording.called ?? ''),
       ...(survey && { shape: survey.shape })
     }
   })

@@ -6,7 +6,7 @@ import { readCsv } from './csv-async.ts'
 import { fileDetails } from './details.ts'
 import { type Header, readHeader, refuseHostile } from './header.ts'
 import { looksLikeNdjson, readNdjson } from './ndjson-async.ts'
-import { createRowReader, findPlaces, type Meaning } from './reading.ts'
+import { createRowReader, findName, findPlaces, type Meaning } from './reading.ts'
 import type { SheetRow } from './sheet.ts'
 import { beginSurvey } from './survey.ts'
 import { looksLikeWorkbook, readWorkbook } from './workbook-async.ts'
@@ -41,6 +41,7 @@ export async function* readRows(
   const today = now().slice(0, 10)
   const toRow = createRowReader(findPlaces(header, meaning, dialect), record.length, {
     days: meaning.days,
+    name: findName(header),
     today
   })
   let is_header = true

@@ -35,6 +35,9 @@ interface Place {
   order: DayOrder | 'either'
 }
 
+/** Where a row says what its program calls it. */
+export const findName = ({ columns }: Header) => columns.findIndex(({ is_name }) => is_name)
+
 /** The known columns of a file. */
 export function findPlaces(
   { columns }: Header,
@@ -60,7 +63,7 @@ export function findPlaces(
 export function createRowReader(
   places: readonly Place[],
   width: number,
-  { days, today }: { days: DayOrder | undefined; today: string }
+  { days, today, name = -1 }: { days: DayOrder | undefined; today: string; name?: number }
 ): (row: SheetRow) => Row {
   const known = places.filter(({ is_day }) => is_day).map(({ order }) => order)
   const decided = [...new Set(known)].filter(order => order !== 'either')
@@ -94,6 +97,8 @@ export function createRowReader(
       cells.left ||= cells.died
       cells.left_reason ||= 'deceased'
     }
+    const known_as = record[name]?.trim()
+    if (known_as) cells.known_as = known_as
     return { line, cells, extra: record.slice(width).some(cell => cell !== '') }
   }
 }

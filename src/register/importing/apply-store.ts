@@ -205,6 +205,8 @@ function update(db: Db, writing: Writing, id: number, done: { created: number; c
   const before = findMember(db, id)
   const given = updates.map(({ row }) => ({ ...(row.as_edit as Fields), ...readPayer(plan, row) }))
   const fields: Fields = Object.assign({}, ...given)
+  const tagged = given.flatMap(({ tags }) => tags ?? [])
+  if (given.length > 1 && tagged.length > 0) fields.tags = [...new Set(tagged)]
   const changed = editMember(db, { ...fields, id, shared_email: true }, { permitted: 'all', by })
   if (!plan.choices.households && before?.email_key !== changed.email_key)
     planAgainIfTaken(() => refuseTakenBeside(db, changed, 'shared'))

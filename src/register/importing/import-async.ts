@@ -92,6 +92,7 @@ async function importOnce(db: Db, given: Import, choices: Choices): Promise<Impo
     is_typed: true,
     is_named: true,
     brought: new Map(),
+    terms: new Map(),
     balance_on: query.balance_on,
     secrets: given.secrets,
     paid: new Map(),

@@ -5,6 +5,7 @@ import type { Db } from '../../storage/database.ts'
 import type { Secrets } from '../../storage/secrets.ts'
 import type { CheckedRow } from '../files/check-row.ts'
 import type { Choices } from '../files/choices.ts'
+import type { TermsCells } from '../members/brought.ts'
 import type { Person } from '../members/identity.ts'
 import type { Rows } from './rows-store.ts'
 import type { ImportQuery } from './schema.ts'
@@ -55,6 +56,8 @@ export interface Plan {
   linked: Map<number, Pick<CheckedRow, 'line' | 'name'>>
   /** The records that rows bring, each with where it stands first. */
   brought: Map<string, { at: string; told: string }>
+  /** The terms that rows bring, by their member and by where they stand. */
+  terms: Map<string, Map<string, TermsCells>>
   /** The day of opening balances; today without it. */
   balance_on: string | undefined
   secrets: Secrets

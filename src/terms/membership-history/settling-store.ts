@@ -240,7 +240,7 @@ function addCredit(db: Db, payment_id: number, amount: number) {
 /** Opens again what opening credit has settled, for members or of payments, while its import is undone. */
 export function unsettle(db: Db, column: 'member_id' | 'payment_id', ids: readonly number[]) {
   const which = `settlements.${column} IN (SELECT value FROM json_each(?))
-    AND EXISTS (SELECT 1 FROM payments WHERE payments.id = payment_id AND external_ref GLOB 'opening-balance-*')`
+    AND EXISTS (SELECT 1 FROM payments WHERE payments.id = settlements.payment_id AND external_ref GLOB 'opening-balance-*')`
   const select = `SELECT payment_id, due_id, amount, day FROM settlements WHERE ${which}`
   type Settled = Pick<Move, 'payment_id' | 'due_id' | 'amount'> & { day: string }
   const list = JSON.stringify(ids)

@@ -12,7 +12,8 @@ type Terms = Parameters<Bringers['term']['add']>[2]
 export const termBringer: Bringers['term'] = {
   entity: membership.entity,
   look(db, { id }, given) {
-    const life = id === undefined ? undefined : loadLife(db, id)?.life
+    if (id === undefined) return 'new'
+    const life = loadLife(db, id)?.life
     if (!life || life.policy.contact) return fileDetails.terms_stay('/membership_startdate')
     const { from, to } = given
     const is_known = life.memberships.some(
