@@ -2,11 +2,12 @@ import { setTimeout } from 'node:timers/promises'
 import { type Actor, command_line } from '../../association/audit/store.ts'
 import { invalid } from '../../core/errors.ts'
 import { fromMinor } from '../../core/money.ts'
+import type { ArchivedFile } from '../../register/files/archive-async.ts'
 import { writeWhenUnlocked } from '../../register/importing/write-async.ts'
 import { withCopy } from '../../storage/copy.ts'
 import type { Db } from '../../storage/database.ts'
 import type { Piece, Statement } from '../statement-files/entry.ts'
-import { readSource, type Source, withSources } from '../statement-files/sources-async.ts'
+import { readSource, withSources } from '../statement-files/sources-async.ts'
 import { inFile, StatementFlaw, tellUnreadable } from '../statement-files/unreadable.ts'
 import { createBatch } from './batch-store.ts'
 import { createCounter } from './counter.ts'
@@ -83,8 +84,12 @@ function tellFlaw({ code, found }: StatementFlaw) {
 }
 
 /** Reads all files once for what their statements say, and returns those that can be read. One of several that cannot is told. */
-async function survey(db: Db, work: Work, sources: readonly Source[]): Promise<Source[]> {
-  const readable: Source[] = []
+async function survey(
+  db: Db,
+  work: Work,
+  sources: readonly ArchivedFile[]
+): Promise<ArchivedFile[]> {
+  const readable: ArchivedFile[] = []
   for (const source of sources)
     try {
       work.statements.push(...(await surveySource(db, work, source)))
@@ -99,7 +104,7 @@ async function survey(db: Db, work: Work, sources: readonly Source[]): Promise<S
   return readable
 }
 
-async function surveySource(db: Db, work: Work, source: Source) {
+async function surveySource(db: Db, work: Work, source: ArchivedFile) {
   const statements: Statement[] = []
   for await (const { pieces } of readSource(source, choicesFor(db, work.given))) {
     work.given.check?.()
@@ -123,7 +128,7 @@ function choicesFor(db: Db, { query }: StatementImport) {
 async function takeSources(
   db: Db,
   work: Work,
-  sources: readonly Source[]
+  sources: readonly ArchivedFile[]
 ): Promise<StatementResult> {
   const { given, tally, steps, waiting } = work
   const { query, by } = given

@@ -51,6 +51,8 @@ export interface FileColumn {
 export interface Header {
   /** The columns of the file, in their order. */
   columns: FileColumn[]
+  /** The files of an archive, each with the number that its first line has in answers. */
+  files?: { name: string; first_line: number }[]
 }
 
 /** What a program means by its headings, in the form that is compared, and what stands before them. */
@@ -280,6 +282,12 @@ function refuseFlaws(columns: readonly FileColumn[]) {
     ...twice.map(([name]) => fileDetails.two_columns(`/${name}`, found))
   ]
   if (flaws.length > 0) throw invalid(flaws)
+}
+
+/** Whether a file says who people are; another one has their numbers alone. */
+export function namesPersons({ columns }: Header) {
+  const names: readonly unknown[] = ['firstname', 'lastname', 'full_name', 'company']
+  return columns.some(({ column }) => names.includes(column))
 }
 
 /** The columns of a file that may become custom fields: they hold something, and have no place. */

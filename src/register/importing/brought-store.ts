@@ -1,7 +1,7 @@
 import type { Actor } from '../../association/audit/store.ts'
 import type { Detail } from '../../core/details.ts'
 import type { Db } from '../../storage/database.ts'
-import type { Fields, ImportedMember } from '../files/check-row.ts'
+import type { CheckedRow, ImportedMember } from '../files/check-row.ts'
 import { fileDetails } from '../files/details.ts'
 import { type About, type Bringer, bringer } from '../members/bringers-store.ts'
 import type { Brought, TermsCells } from '../members/brought.ts'
@@ -27,7 +27,8 @@ export function lookAtBrought(db: Db, plan: Plan, planned: PlannedRow, id: numbe
     const is_again = first !== undefined && first.at !== at
     const found = is_again
       ? first.told === told || again[one.kind]()
-      : (findOverlap(plan, planned, who, one, at) ?? look(db, plan, aboutOf(plan, planned, id), one))
+      : (findOverlap(plan, planned, who, one, at) ??
+        look(db, plan, aboutOf(plan, planned, id), one))
     if (found === true || typeof found === 'object') left.add(index)
     else {
       plan.brought.set(key, { at, told })
@@ -51,7 +52,11 @@ function findOverlap(plan: Plan, { row }: PlannedRow, who: string, one: Brought,
   if (who.startsWith('#') && from) others.set('', { from, to: to ?? null })
   const { given } = one
   for (const [place, other] of others)
-    if (place !== at && other.from <= (given.to ?? last_day) && given.from <= (other.to ?? last_day))
+    if (
+      place !== at &&
+      other.from <= (given.to ?? last_day) &&
+      given.from <= (other.to ?? last_day)
+    )
       return fileDetails.terms_stay('/membership_startdate')
   others.set(at, given)
   return undefined
@@ -60,7 +65,12 @@ function findOverlap(plan: Plan, { row }: PlannedRow, who: string, one: Brought,
 const last_day = '9999-12-31'
 
 /** Adds to a row with a number the term that its known member has not: what overlaps no other one is a further term. */
-export function bringTerm(db: Db, plan: Plan, planned: PlannedRow, id: number): 'new' | 'known' | undefined {
+export function bringTerm(
+  db: Db,
+  plan: Plan,
+  planned: PlannedRow,
+  id: number
+): 'new' | 'known' | undefined {
   const { row, position } = planned
   const { membership_startdate: from, membership_enddate: to = null, left } = row.terms ?? {}
   if (!from || left || row.person.membernumber === '') return undefined
@@ -79,12 +89,15 @@ export function bringTerm(db: Db, plan: Plan, planned: PlannedRow, id: number): 
  */
 export function joinFirst(db: Db, plan: Plan, first: PlannedRow, planned: PlannedRow): boolean {
   const { row, position } = planned
-  const [into, from] = [first.row, row]
+  const [into, from] = [{ ...first.row }, row]
   const { as_new, person } = into
-  if (first.outcome !== 'created' || Array.isArray(as_new) || Array.isArray(from.as_edit)) return false
-  const differs = (['name_key', 'email_key', 'date_of_birth', 'phone'] as const).some(
-    name => from.person[name].trim() !== '' && from.person[name] !== person[name]
-  )
+  if (first.outcome !== 'created' || Array.isArray(as_new) || Array.isArray(from.as_edit))
+    return false
+  const { name_key, email_key, date_of_birth } = from.person
+  const differs =
+    (name_key.trim() !== '' && name_key !== person.name_key) ||
+    (email_key !== '' && email_key !== person.email_key) ||
+    (date_of_birth !== '' && ![date_of_birth, ''].includes(person.date_of_birth))
   if (differs || from.payer !== into.payer) return false
   const { tags, ...values } = from.as_edit
   const joined = [as_new.joined, from.as_edit.joined].filter(Boolean).sort()[0] ?? null
@@ -97,18 +110,29 @@ export function joinFirst(db: Db, plan: Plan, first: PlannedRow, planned: Planne
     brought.push({ kind: 'term', given: { from: start, to: end } })
   into.brought = [...new Map(brought.map(one => [JSON.stringify(one), one])).values()]
   plan.rows.change(first.position, into)
-  lookAtBrought(db, plan, first, undefined)
+  lookAtBrought(db, plan, { ...first, row: into }, undefined)
   const { brought: none, ...rest } = row
   plan.rows.change(position, rest)
   return true
 }
 
-/** The tags of a member and those of a row of a number that stands several times in its file. */
-export function withTags(plan: Plan, { row, position, chapter_id }: PlannedRow, known: string | null) {
+/** A row with the tags of its member beside its own, where its number stands several times in its file. */
+export function withTags(
+  plan: Plan,
+  { row, position, chapter_id }: PlannedRow,
+  known: string | null
+): CheckedRow {
   const { as_edit, person } = row
-  if (Array.isArray(as_edit) || !as_edit.tags || !plan.rows.isRepeated(chapter_id, person.membernumber)) return
-  row.as_edit = { ...as_edit, tags: [...new Set([...JSON.parse(known ?? '[]'), ...as_edit.tags])] } satisfies Fields
-  plan.rows.change(position, row)
+  if (
+    Array.isArray(as_edit) ||
+    !as_edit.tags ||
+    !plan.rows.isRepeated(chapter_id, person.membernumber)
+  )
+    return row
+  const tags = [...new Set([...JSON.parse(known ?? '[]'), ...as_edit.tags])]
+  const edited: CheckedRow = { ...row, as_edit: { ...as_edit, tags } }
+  plan.rows.change(position, edited)
+  return edited
 }
 
 /** By what two records of a file are one. */

@@ -117,7 +117,7 @@ function decideRow(
   const { match, earlier } = matchRow(db, plan, planned)
   const before = match.member && withShownJoined(db, match.member)
   const member = before && earlier.reduce(applyEarlier, before)
-  if (!member && !plan.is_named)
+  if (!member && (!plan.is_named || (plan.is_archive && row.name === '')))
     return refuse(plan, row, [common.no_such_record('/membernumber', { entity: 'member' })], match)
   const flaws: RowFlaw[] = [
     ...match.flaws,
@@ -126,8 +126,8 @@ function decideRow(
     ...findTermChanges(db, plan, planned, member),
     ...findDoubts(row, chapter_id, member)
   ]
-  if (member) withTags(plan, planned, member.tags)
-  const values = member || match.candidates ? row.as_edit : row.as_new
+  const as_edit = () => (member ? withTags(plan, planned, member.tags) : row).as_edit
+  const values = member || match.candidates ? as_edit() : row.as_new
   if (Array.isArray(values)) return refuse(plan, row, [...flaws, ...values], match)
   if (flaws.length > 0) return refuse(plan, row, flaws, match)
   const { sure } = match
@@ -142,7 +142,7 @@ function decideRow(
   const { id } = member
   if (!row.payer_row && !brings && Object.keys(diffMember(member, values)).length === 0)
     return { outcome: 'unchanged', id, sure }
-  return { outcome: 'updated', id, sure, told: tellChange(row, member) }
+  return { outcome: 'updated', id, sure, told: tellChange({ ...row, as_edit: values }, member) }
 }
 
 /** The first row of a file with the number of a row, where that creates somebody. */

@@ -50,6 +50,8 @@ export interface Plan {
   is_typed: boolean
   /** Whether the file names persons; a second file has their numbers alone. */
   is_named: boolean
+  /** Whether it is an archive, whose rows without a name are those of a second file. */
+  is_archive: boolean
   /** Tells who may be a member of another chapter. */
   known: { mayHave(db: Db, person: Person): boolean }
   /** The first row that is linked with a person, by the lowest id of that person's records. */

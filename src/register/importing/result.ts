@@ -294,6 +294,21 @@ export const ImportResult = Type.Object(
     columns: Type.Array(ImportColumn, {
       description: 'What becomes of each column, in the order of the file.'
     }),
+    files: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            name: Type.String({ examples: ['members.csv'] }),
+            first_line: Type.Integer({ examples: [1] })
+          },
+          { title: 'ImportedFile', description: 'A file of an archive.' }
+        ),
+        {
+          description:
+            'The files of an archive in the order in which they were read; the lines of each are counted on from `first_line`.'
+        }
+      )
+    ),
     unknown_types: Type.Array(
       Type.Object(
         { name: Type.String({ examples: ['Passive'] }), count: Count(3) },
