@@ -22,6 +22,7 @@ interface ImportOptions extends Omit<GivenChoices, 'bad_cells' | 'create_fields'
   source?: SourceName | 'auto' | 'none'
   createFields?: string
   createTypes?: boolean
+  balanceOn?: string
   json?: boolean
 }
 
@@ -71,7 +72,7 @@ function runImport(
 ) {
   const { chapter: chapter_id, dryRun = false, skipInvalid = false, json, ...given } = options
   const { badCells = 'refuse', link = 'sure' as const, source = 'auto', ...choices } = given
-  const { createFields: create_fields, createTypes, ...rest } = choices
+  const { createFields: create_fields, createTypes, balanceOn: balance_on, ...rest } = choices
   const query = {
     chapter_id,
     dry_run: dryRun,
@@ -86,6 +87,7 @@ function runImport(
     source,
     ...rest,
     ...(create_fields !== undefined && { create_fields }),
+    ...(balance_on !== undefined && { balance_on }),
     refusals_offset: 0,
     doubtful_offset: 0,
     changes_offset: 0,
@@ -129,11 +131,12 @@ function printResult(result: ImportResult) {
   )
   for (const { name, count } of result.unknown_types)
     printTable([[`"${readable(name)}" is no membership type: ${count} rows`]])
-  const { rows, persons, members, by_type, by_status } = reconciliation
+  const { rows, persons, members, by_type, by_status, balances } = reconciliation
   printTable([
     [`${rows} rows are ${persons} persons, ${members} of them members`],
     ...by_type.map(({ name, count }) => [readable(name), String(count)]),
-    ...by_status.map(({ status, count }) => [status, String(count)])
+    ...by_status.map(({ status, count }) => [status, String(count)]),
+    ...balances.map(({ currency, owed, held }) => [`${currency} owed ${owed}`, `held ${held}`])
   ])
   for (const { membertype_id, count } of result.inactive ?? [])
     printTable([
