@@ -4,7 +4,7 @@ import { details } from '../../core/details.ts'
 import { fileDetails } from '../../register/files/details.ts'
 import { holdingBringer } from '../../register/functions/brought-store.ts'
 import type { Bringers } from '../../register/members/bringers-store.ts'
-import type { Db } from '../../storage/database.ts'
+import { type Db, prepared } from '../../storage/database.ts'
 import type { Secrets } from '../../storage/secrets.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { chapterDay } from '../../terms/membership-facts/settings-store.ts'
@@ -58,17 +58,22 @@ function mandateBringer(): Bringers['mandate'] {
   }
 }
 
+type Known = Pick<MandateRow, 'member_id' | 'iban' | 'reference_key' | 'no'>
+
+// each row of a file asks these; SQLite compiles a statement anew for each value of `column = ?` that has an order
+const select = 'SELECT member_id, iban, reference_key, no FROM mandates WHERE'
+const byReference = prepared(db =>
+  db.$client.prepare(`${select} reference_key = +? ORDER BY no DESC LIMIT 1`)
+)
+const ofMember = prepared(db => db.$client.prepare(`${select} member_id = +? AND ended IS NULL`))
+
 /** The last row of a reference; without one, that of the member for the same account. */
 function findKnown(
   db: Db,
   { id, reference, iban }: { id: number | undefined; reference: string; iban: string },
   secrets: Secrets
-): MandateRow | undefined {
-  if (reference !== '')
-    return readMandates(db, 'reference_key = :key ORDER BY no DESC LIMIT 1', {
-      key: reference.toLowerCase()
-    })[0]
+): Known | undefined {
+  if (reference !== '') return byReference(db).get(reference.toLowerCase()) as Known | undefined
   if (id === undefined) return undefined
-  const own = readMandates(db, 'member_id = :id AND ended IS NULL', { id })
-  return own.find(row => readIban(secrets, row) === iban)
+  return (ofMember(db).all(id) as Known[]).find(row => readIban(secrets, row) === iban)
 }

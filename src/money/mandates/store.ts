@@ -139,7 +139,10 @@ function getRow(db: Db, id: number, permitted: PermittedChapters): MandateRow {
 }
 
 /** The whole account number of a mandate; empty once its holder was erased. */
-export function readIban(secrets: Secrets, { iban, reference_key, no }: MandateRow): string {
+export function readIban(
+  secrets: Secrets,
+  { iban, reference_key, no }: Pick<MandateRow, 'iban' | 'reference_key' | 'no'>
+): string {
   return iban === null ? '' : unseal(secrets, ibanContext({ reference_key, no }), iban)
 }
 
@@ -183,7 +186,7 @@ export function bringMandate(
   const own = { chapter_id, member_id, reference: reference || freeReference(db, member_id), no: 1 }
   const signed = { single: false, signed_how: 'import' as const, text_version: null }
   const name = holder || holderOf(person)
-  insert(db, secrets, { ...own, ...signed, ...given, ...creditor, holder: name }, by)
+  store(db, secrets, { ...own, ...signed, ...given, ...creditor, holder: name }, by)
 }
 
 type Brought = Pick<New, 'chapter_id' | 'member_id' | 'reference' | 'signed_on'> &
@@ -307,7 +310,14 @@ type New = Pick<MandateRow, 'chapter_id' | 'member_id' | 'reference' | 'no' | 's
     holder: string
   }
 
-function insert(db: Db, secrets: Secrets, { iban, ...row }: New, by: Actor): Mandate {
+function insert(db: Db, secrets: Secrets, given: New, by: Actor): Mandate {
+  const id = store(db, secrets, given, by)
+  const [stored] = readMandates(db, 'id = :id', { id })
+  return toMandate(db, secrets, stored as MandateRow)
+}
+
+/** Stores a mandate, and returns its id. */
+function store(db: Db, secrets: Secrets, { iban, ...row }: New, by: Actor): number {
   const reference_key = row.reference.toLowerCase()
   const sealed = seal(secrets, ibanContext({ reference_key, no: row.no }), iban)
   const masked = maskIban(iban)
@@ -322,8 +332,7 @@ function insert(db: Db, secrets: Secrets, { iban, ...row }: New, by: Actor): Man
   const told = { reference, iban: masked, bic, holder, single, signed_on, signed_how }
   const about = { id, chapter_id: row.chapter_id }
   recordAbout(db, 'mandate.created', noun, about, creationChanges(told), by)
-  const [stored] = readMandates(db, 'id = :id', { id })
-  return toMandate(db, secrets, stored as MandateRow)
+  return id
 }
 
 const facts = (row: MandateRow) => ({ ...row, single: row.single === 1 })
