@@ -8535,7 +8535,7 @@ export interface components {
             cells: number;
         };
         /**
-         * @description Why it is passed over: by a choice; it is empty; it is offered as a custom field (`create_fields`), or the chapter has as many as it can; it belongs to an account, and the file has neither the references nor the days of mandates; it holds passwords; the service gives its values.
+         * @description Why it is passed over: by a choice; it is empty; it is offered as a custom field (`create_fields`), or the chapter has as many as it can; it belongs to an account, and the file has no day on which a mandate was signed; it holds passwords; the service gives its values.
          * @enum {string}
          */
         PassedOverReason: "chosen" | "empty" | "offered" | "too_many_fields" | "mandate" | "password" | "service";

@@ -16,7 +16,7 @@ export const brought_columns = {
   mandate_reference: {
     header: {
       en: 'mandate id, mandate ref, mandate no, sepa mandate id, sepa mandate reference, sepa mandate',
-      de: 'Mandatsreferenz, Mandatsreferenznummer, Mandatsnummer, Mandats-ID, Mandats-Ref, SEPA-Mandatsreferenz, SEPA-Mandats-Ref, SEPA-Mandatsnummer, SEPA-Mandat, SEPA-Mandats-ID',
+      de: 'Mandatsreferenz, Mandatsreferenznummer, Mandatsnummer, Mandats-ID, Mandat-ID, Mandats-Ref, SEPA-Mandatsreferenz, SEPA-Mandats-Ref, SEPA-Mandatsnummer, SEPA-Mandat, SEPA-Mandats-ID',
       fr: 'référence du mandat, référence unique du mandat, rum'
     }
   },
@@ -73,9 +73,9 @@ export const brought_columns = {
 /** A column that brings records. */
 export type BroughtColumn = keyof typeof brought_columns
 
-/** The columns that are read only beside one of some others: an account without either reference or day is no mandate. */
+/** The columns that are read only beside one of some others: an account without the day of a signature is no mandate. */
 export const companions: Partial<Record<BroughtColumn, readonly BroughtColumn[]>> = {
-  iban: ['mandate_reference', 'mandate_signed'],
+  iban: ['mandate_signed'],
   bic: ['iban'],
   account_holder: ['iban'],
   mandate_reference: ['iban'],

@@ -154,11 +154,10 @@ function leaveAlone(found: readonly Found[], surveys: readonly Survey[]) {
   for (const [index, one] of found.entries())
     if (one.rank >= 0 && one.column === 'mandate_reference' && isFlag(index)) one.column = undefined
   const has = (wanted: Column) => found.some(({ column }) => column === wanted)
-  const lacking = (Object.keys(brought_columns) as (keyof typeof brought_columns)[]).filter(
-    name => companions[name]?.some(has) === false
-  )
-  for (const one of found)
-    if (one.rank >= 0 && lacking.some(name => name === one.column)) one.column = undefined
+  // an account that is none leaves its holder alone
+  for (const name of Object.keys(brought_columns) as (keyof typeof brought_columns)[])
+    if (companions[name]?.some(has) === false)
+      for (const one of found) if (one.rank >= 0 && one.column === name) one.column = undefined
 }
 
 /** Refuses headings that are none. Throws `validation_error`. */
@@ -246,7 +245,11 @@ function readName(
   const own_column = own.length > 0 && (findOwnColumn(name, own) ?? findOwnColumn(heading, own))
   if (own_column) return own_column
   return (
-    findWording(heading, wording) ?? findWording(name, wording) ?? findPlace(heading) ?? { rank: 4 }
+    findWording(heading, wording) ??
+    findWording(name, wording) ??
+    findPlace(heading) ??
+    // what all headings begin with is a part of some names, such as that of a member number
+    findPlace(cleanHeading(name)) ?? { rank: 4 }
   )
 }
 

@@ -11,6 +11,7 @@ export const wildapricot: Source = {
     joined: 'Member since',
     membership_enddate: 'Renewal due',
     tags: 'Group participation',
+    owed: 'Balance',
     payer: 'Bundle ID, Member bundle ID or email',
     payer_role: 'Member role'
   },
