@@ -34,7 +34,9 @@ function mandateBringer(): Bringers['mandate'] {
       const known = findKnown(db, { id, reference, iban }, secrets)
       if (!known) return 'new'
       if (known.member_id !== id) return fileDetails.other_mandate('/mandate_reference')
-      return readIban(secrets, known) === iban ? 'known' : fileDetails.other_mandate('/mandate_reference')
+      return readIban(secrets, known) === iban
+        ? 'known'
+        : fileDetails.other_mandate('/mandate_reference')
     },
     add(db, { id: member_id, chapter_id }, given, by, secrets) {
       bringMandate(db, secrets, { member_id, chapter_id, ...given }, by)

@@ -37,9 +37,7 @@ function readMandate(cells: Cells, leave: (flaw: Detail) => void): MandateCells 
   }
   if (signed_on === '' || !a_day.test(signed_on)) {
     leave(
-      signed_on === ''
-        ? common.required('/mandate_signed')
-        : common.not_a_date('/mandate_signed')
+      signed_on === '' ? common.required('/mandate_signed') : common.not_a_date('/mandate_signed')
     )
     return undefined
   }

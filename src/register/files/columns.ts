@@ -60,7 +60,14 @@ export type Column = ImportedColumn | 'id' | 'createddate' | OwnName
 /** A column of an export. */
 type ExportedColumn = Exclude<
   Column,
-  'full_name' | 'house_number' | 'died' | 'chapter' | 'payer' | 'payer_role' | BroughtColumn | OwnName
+  | 'full_name'
+  | 'house_number'
+  | 'died'
+  | 'chapter'
+  | 'payer'
+  | 'payer_role'
+  | BroughtColumn
+  | OwnName
 >
 
 /** The columns that an imported file can have. */
