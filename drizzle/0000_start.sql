@@ -1299,6 +1299,8 @@ WHEN NOT (NEW.`reference` IS OLD.`reference` OR NEW.`reference` IS NULL)
   OR NOT (NEW.`reason` IS OLD.`reason` OR NEW.`reason` IS NULL)
 BEGIN SELECT RAISE(ABORT, 'payments are append-only'); END;--> statement-breakpoint
 CREATE TRIGGER `payments_stay` BEFORE DELETE ON `payments`
+WHEN OLD.`external_ref` IS NULL OR OLD.`external_ref` NOT GLOB 'opening-balance-*'
+  OR NOT EXISTS (SELECT 1 FROM `batches` WHERE `kind` = 'import' AND `state` = 'undoing')
 BEGIN SELECT RAISE(ABORT, 'payments are append-only'); END;--> statement-breakpoint
 CREATE TRIGGER `payments_once` BEFORE INSERT ON `payments`
 WHEN EXISTS (SELECT 1 FROM `payments` WHERE `id` = NEW.`id`)
@@ -1308,6 +1310,8 @@ BEGIN SELECT RAISE(ABORT, 'payments are append-only'); END;--> statement-breakpo
 CREATE TRIGGER `settlements_fix` BEFORE UPDATE OF `id`, `payment_id`, `due_id`, `refund_id`, `entry_id`, `amount`, `day` ON `settlements`
 BEGIN SELECT RAISE(ABORT, 'settlements are append-only'); END;--> statement-breakpoint
 CREATE TRIGGER `settlements_stay` BEFORE DELETE ON `settlements`
+WHEN NOT EXISTS (SELECT 1 FROM `payments` WHERE `id` = OLD.`payment_id` AND `external_ref` GLOB 'opening-balance-*')
+  OR NOT EXISTS (SELECT 1 FROM `batches` WHERE `kind` = 'import' AND `state` = 'undoing')
 BEGIN SELECT RAISE(ABORT, 'settlements are append-only'); END;--> statement-breakpoint
 CREATE TRIGGER `settlements_once` BEFORE INSERT ON `settlements`
 WHEN EXISTS (SELECT 1 FROM `settlements` WHERE `id` = NEW.`id`)
@@ -1365,6 +1369,8 @@ BEGIN SELECT RAISE(ABORT, 'mandates stay as they were signed'); END;--> statemen
 CREATE TRIGGER `mandates_end` BEFORE UPDATE OF `ended` ON `mandates` WHEN OLD.`ended` IS NOT NULL AND NEW.`ended` IS NOT OLD.`ended` AND NEW.`ended` IS NOT 'erased'
 BEGIN SELECT RAISE(ABORT, 'a mandate ends once'); END;--> statement-breakpoint
 CREATE TRIGGER `mandates_stay` BEFORE DELETE ON `mandates`
+WHEN OLD.`signed_how` <> 'import' OR EXISTS (SELECT 1 FROM `collection_lines` WHERE `mandate_id` = OLD.`id`)
+  OR NOT EXISTS (SELECT 1 FROM `batches` WHERE `kind` = 'import' AND `state` = 'undoing')
 BEGIN SELECT RAISE(ABORT, 'mandates are kept'); END;--> statement-breakpoint
 CREATE TRIGGER `mandates_nameless` BEFORE DELETE ON `members`
 BEGIN

@@ -13,6 +13,7 @@ import { identity, registerOwnAccount, registerSigningIn } from './identity/wing
 import { joining } from './joining/wing.ts'
 import { me } from './me/wing.ts'
 import { messages } from './messages/wing.ts'
+import { bringers } from './money/mandates/brought-store.ts'
 import { statement_kind } from './money/statements/schema.ts'
 import { statement_undo } from './money/statements/undo-store.ts'
 import { money } from './money/wing.ts'
@@ -20,6 +21,7 @@ import { registerAssistant } from './operations/assistant/plugin.ts'
 import { operations } from './operations/wing.ts'
 import { declareMemberActs } from './register/batches/member-acts-store.ts'
 import { declareOwnUndo } from './register/batches/own-undo-store.ts'
+import { declareBringers } from './register/members/bringers-store.ts'
 import { declareMemberships } from './register/members/memberships-store.ts'
 import { register } from './register/wing.ts'
 import { storage } from './storage/wing.ts'
@@ -38,6 +40,7 @@ type Options = { copy?: FastifyInstance['followed']; clock?: Clock; wings?: read
 /** Gives the register what it calls in the wings above it. */
 export function joinWings() {
   declareMemberships(lives)
+  declareBringers(bringers)
   declareMemberActs(member_acts)
   declareOwnUndo(statement_kind, statement_undo)
 }

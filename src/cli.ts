@@ -9,7 +9,7 @@ import { printDues, printMembers, printPayments } from './commands/exports.ts'
 import { healthcheck } from './commands/healthcheck.ts'
 import { rotateEncryptionKey, rotateKey } from './commands/keys.ts'
 import { testMail } from './commands/mail.ts'
-import { json, readAddress, readCount, readId, readSchema } from './commands/options.ts'
+import { json, readAddress, readCount, readDay, readId, readSchema } from './commands/options.ts'
 import { printRegister } from './commands/postgres.ts'
 import { printError, printFailure, toPrintedError } from './commands/print-failure.ts'
 import { printSchema } from './commands/publish.ts'
@@ -106,6 +106,7 @@ verb('members', 'import a CSV file', importing)
   )
   .option('--create-fields <what>', 'all, or a list: columns without a place as custom fields')
   .option('--create-types', 'make membership types of names that are none')
+  .option('--balance-on <day>', 'the day of opening balances; today by default', readDay)
   .option('--decisions <json>', 'what to do with a line: {"7":"skip","9":"create","12":34}')
   .option(...json)
   .action((file, options) => importFile(config(), file, options))

@@ -20,6 +20,8 @@ const works = {
     // memberships decide about the status of new members
     const { declareMemberships } = await import('./register/members/memberships-store.ts')
     declareMemberships((await import('./terms/membership-history/acts-store.ts')).lives)
+    const { declareBringers } = await import('./register/members/bringers-store.ts')
+    declareBringers((await import('./money/mandates/brought-store.ts')).bringers)
     return (await import('./register/importing/upload-async.ts')).importUpload(file)
   },
   async importStatement(file: UploadedStatement) {

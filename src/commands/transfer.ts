@@ -22,6 +22,7 @@ interface ImportOptions extends Omit<GivenChoices, 'bad_cells' | 'create_fields'
   source?: SourceName | 'auto' | 'none'
   createFields?: string
   createTypes?: boolean
+  balanceOn?: string
   json?: boolean
 }
 
@@ -71,7 +72,7 @@ function runImport(
 ) {
   const { chapter: chapter_id, dryRun = false, skipInvalid = false, json, ...given } = options
   const { badCells = 'refuse', link = 'sure' as const, source = 'auto', ...choices } = given
-  const { createFields: create_fields, createTypes, ...rest } = choices
+  const { createFields: create_fields, createTypes, balanceOn: balance_on, ...rest } = choices
   const query = {
     chapter_id,
     dry_run: dryRun,
@@ -86,6 +87,7 @@ function runImport(
     source,
     ...rest,
     ...(create_fields !== undefined && { create_fields }),
+    ...(balance_on !== undefined && { balance_on }),
     refusals_offset: 0,
     doubtful_offset: 0,
     changes_offset: 0,
@@ -93,19 +95,24 @@ function runImport(
     linkable_offset: 0,
     left_out_offset: 0
   }
-  return withOffice(config, async ({ db }) => {
+  return withOffice(config, async ({ db, secrets }) => {
     if (!chapterExists(db, chapter_id))
       throw invalid([details.no_such_record('/chapter', { entity: 'chapter' })])
     const { actor, account_id } = operator
     const by = { actor, account_id }
     if (createTypes) {
       // what is tried says which names are no types
-      const tried = await importMembers(db, { path, query: { ...query, dry_run: true }, by })
+      const tried = await importMembers(db, {
+        path,
+        query: { ...query, dry_run: true },
+        by,
+        secrets
+      })
       const names = tried.unknown_types.map(({ name }) => [name, 'create'])
       const types = { ...Object.fromEntries(names), ...JSON.parse(query.types ?? '{}') }
       query.types = JSON.stringify(types)
     }
-    return inOwnBatch(db, () => importMembers(db, { path, query, by, progress }))
+    return inOwnBatch(db, () => importMembers(db, { path, query, by, secrets, progress }))
   })
 }
 
@@ -124,11 +131,12 @@ function printResult(result: ImportResult) {
   )
   for (const { name, count } of result.unknown_types)
     printTable([[`"${readable(name)}" is no membership type: ${count} rows`]])
-  const { rows, persons, members, by_type, by_status } = reconciliation
+  const { rows, persons, members, by_type, by_status, balances } = reconciliation
   printTable([
     [`${rows} rows are ${persons} persons, ${members} of them members`],
     ...by_type.map(({ name, count }) => [readable(name), String(count)]),
-    ...by_status.map(({ status, count }) => [status, String(count)])
+    ...by_status.map(({ status, count }) => [status, String(count)]),
+    ...balances.map(({ currency, owed, held }) => [`${currency} owed ${owed}`, `held ${held}`])
   ])
   for (const { membertype_id, count } of result.inactive ?? [])
     printTable([

@@ -53,6 +53,7 @@ async function outcomes(
   const { import_id, batch_id, pages, ...told } = await importMembers(app.db, {
     path,
     by,
+    secrets: app.secrets,
     query: {
       ...{ chapter_id, dry_run, skip_invalid: true, explain: true, households: false },
       ...{ refusals: 1000, changes: 1000, refusals_offset: 0, doubtful_offset: 0 },

@@ -53,7 +53,7 @@ async function open(t: Test) {
       writes++
       return write(change)
     }
-    const asked = { path, by, ...others, query: { ...query, ...more } }
+    const asked = { path, by, secrets: app.secrets, ...others, query: { ...query, ...more } }
     const result = await importMembers(db, asked).catch(error => error)
     db.write = write
     return { result, writes }

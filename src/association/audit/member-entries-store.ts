@@ -94,7 +94,7 @@ export function isAboutMembers(noun: MemberNoun): string {
 }
 
 /** SQL for the id of the member that an entry of a noun is about; null if this is not known any more. */
-function selectMember(noun: MemberNoun): string {
+export function selectMember(noun: MemberNoun): string {
   if (hasMemberIds(noun)) return 'entity_id'
   const { table, member } = noun
   return `ifnull((SELECT ${member} FROM ${table} WHERE ${table}.id = entity_id),
@@ -102,7 +102,7 @@ function selectMember(noun: MemberNoun): string {
 }
 
 /** SQL for the ids of a noun's records that name one of the members, or named one when they were deleted. */
-function selectMemberRecords(noun: MemberNoun): string {
+export function selectMemberRecords(noun: MemberNoun): string {
   if (hasMemberIds(noun)) return given
   const { entity, table, member } = noun
   return `SELECT id FROM ${table} WHERE ${member} IN (${given}) UNION

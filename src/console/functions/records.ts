@@ -14,7 +14,11 @@ export const function_record: RecordWords = {
   entity: 'function',
   actions: {
     'function.created': { en: 'Function added', de: 'Funktion angelegt', creates: true },
-    'function.updated': { en: 'Function changed', de: 'Funktion geändert' }
+    'function.updated': { en: 'Function changed', de: 'Funktion geändert' },
+    'function.deleted': {
+      en: 'Function of an import undone',
+      de: 'Funktion eines Imports rückgängig gemacht'
+    }
   },
   fields: {
     chapter_id: { en: 'Only for', de: 'Nur für' },

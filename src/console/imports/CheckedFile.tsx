@@ -12,7 +12,7 @@ import {
   TypeSelect,
   UnknownWords
 } from './FileChoices.tsx'
-import { accepted } from './file.ts'
+import { accepted, balance_columns } from './file.ts'
 import { type ImportResult, useTypeName } from './queries.ts'
 import { Reconciled } from './Reconciled.tsx'
 import {
@@ -34,7 +34,7 @@ export function CheckedFile(props: {
   stage: Extract<Stage, { at: 'checked' }>
   options: ImportOptions
   onOptions: (options: ImportOptions) => void
-  onChoose: (file: File) => void
+  onChoose: (file: File, all: readonly File[]) => void
   /** Imports the file. If the name `keep_as` is not empty, keeps the choices for columns under it. */
   onSubmit: (skip_invalid: boolean, keep_as: string) => void
   onRevert: () => void
@@ -86,6 +86,7 @@ export function CheckedFile(props: {
       <FileSettings
         chapter_id={chapter_id}
         chooser={chooser}
+        has_balances={result.columns.some(({ field }) => balance_columns.includes(field ?? ''))}
         keep_as={{ name: keep_as, onName: setKeepAs }}
       />
       <Reconciled result={result} />
@@ -283,7 +284,7 @@ function Summary(props: {
   stale: boolean
   /** A hint with an action that solves many refusals at once. */
   hint: ReactNode
-  onChoose: (file: File) => void
+  onChoose: (file: File, all: readonly File[]) => void
   onCheck: () => void
   onSubmit: (skip_invalid: boolean) => void
 }) {
@@ -316,6 +317,7 @@ function Summary(props: {
       <Group mt="lg" justify="flex-end">
         <ChooseButton
           accept={accepted}
+          multiple
           variant="default"
           label={words.choose_other}
           onChoose={props.onChoose}
@@ -371,9 +373,22 @@ function Found({ result }: { result: ImportResult }) {
   ].filter(fact => fact !== false)
   const begin = source ? (source.sure ? words.source : words.unsure)(source.label) : words.none
   return (
-    <Text mt="xs" className="wrapped">
-      {begin} {format.list(facts)}
-    </Text>
+    <>
+      <Text mt="xs" className="wrapped">
+        {begin} {format.list(facts)}
+      </Text>
+      {result.files && (
+        <Text size="sm" c="dimmed" className="wrapped">
+          {words.files(
+            format.list(
+              result.files.map(({ name, first_line }) =>
+                words.file({ name, line: format.number(first_line) })
+              )
+            )
+          )}
+        </Text>
+      )}
+    </>
   )
 }
 

@@ -26,7 +26,7 @@ export function ChooseFile(props: {
   flaw: FileFlaw | undefined
   /** Whether a file is dragged over the page. */
   over: boolean
-  onChoose: (file: File) => void
+  onChoose: (file: File, all: readonly File[]) => void
 }) {
   const { texts, format } = useTexts()
   const { chapter_id, flaw, over, onChoose } = props
@@ -53,7 +53,7 @@ export function ChooseFile(props: {
           <div className="drop" data-over={over || undefined}>
             <Icon of={IconUpload} size={28} />
             <Text>{words.drop}</Text>
-            <ChooseButton accept={accepted} label={words.choose} onChoose={onChoose} />
+            <ChooseButton accept={accepted} multiple label={words.choose} onChoose={onChoose} />
           </div>
         </Stack>
       </div>

@@ -18,8 +18,10 @@ import { useAccount } from '../api/useSession.ts'
 import { useWrite } from '../api/write.ts'
 import { custom_field_values } from '../fields/records.ts'
 import { useChapterName } from '../linking/useChapterName.ts'
+import type { Words } from '../shared/action.ts'
 import { useChapterId, useChapters } from '../shared/chapters.ts'
 import { useCustomFields } from '../shared/customFields.ts'
+import { DayInput } from '../shared/DayInput.tsx'
 import { valueText } from '../shared/fieldWords.ts'
 import { useMembershipTypes } from '../shared/membershipTypes.ts'
 import { member_values } from '../shared/memberWords.ts'
@@ -30,6 +32,7 @@ import type { Chooser } from './choices.ts'
 import { mapped_columns } from './file.ts'
 import { type ImportResult, type KeptMapping, useReading, useTypeName } from './queries.ts'
 import { columnWords, type Reading } from './reasons.ts'
+import { column_fields } from './records.ts'
 import { useTexts } from './texts.ts'
 
 /** A part of the choices under its title. */
@@ -154,6 +157,9 @@ function ColumnRow({ chooser, ...shown }: ShownColumn & { chooser: Chooser }) {
 function useFieldChoices() {
   const { texts } = useTexts()
   const labels: Readonly<Record<string, string>> = useMemberWords().labels
+  const { say } = useReading()
+  const of_files: Readonly<Record<string, Words>> = column_fields
+  const label = (name: string) => labels[name] ?? (of_files[name] && say(of_files[name])) ?? name
   const own = useCustomFields(useChapterId()).data ?? []
   const special: Readonly<Record<string, string | undefined>> = {
     membertype: labels.membertype_id,
@@ -163,7 +169,7 @@ function useFieldChoices() {
     chapter: texts.imports.chapter_column
   }
   return [
-    ...mapped_columns.map(value => ({ value, label: special[value] ?? labels[value] ?? value })),
+    ...mapped_columns.map(value => ({ value, label: special[value] ?? label(value) })),
     ...own
       .filter(({ archived }) => !archived)
       .map(one => ({ value: ownName(one), label: one.label }))
@@ -174,10 +180,12 @@ function useFieldChoices() {
 export function FileSettings(props: {
   chapter_id: number
   chooser: Chooser
+  /** Whether the file has a column of opening balances. */
+  has_balances?: boolean
   /** The name under which the choices are kept after the import, if they can be; if it is empty, they are not kept. */
   keep_as?: { name: string; onName: (name: string) => void }
 }) {
-  const { chapter_id, chooser, keep_as } = props
+  const { chapter_id, chooser, has_balances, keep_as } = props
   const { texts } = useTexts()
   const words = texts.imports
   return (
@@ -192,6 +200,15 @@ export function FileSettings(props: {
           none={words.no_default}
           onChange={membertype_id => chooser.change({ membertype_id })}
         />
+        {has_balances && (
+          <DayInput
+            label={words.balance_on}
+            description={words.balance_on_hint}
+            maw={420}
+            value={chooser.options.balance_on}
+            onChange={balance_on => chooser.change({ balance_on })}
+          />
+        )}
         {(['skip_cells', 'households'] as const).map(name => (
           <Switch
             key={name}

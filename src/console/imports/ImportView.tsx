@@ -73,7 +73,7 @@ function Import({ chapter_id }: { chapter_id: number }) {
   const { stage, file, options, ask, choose, check, submit, revert, end, restart } =
     useImport(chapter_id)
   const name = file?.name ?? ''
-  const over = useDrop(next => stage.at !== 'under_way' && choose(next))
+  const over = useDrop((...files) => stage.at !== 'under_way' && choose(...files))
   const place = useStepFocus<HTMLDivElement>(stage.at)
   const words = texts.imports
   return (
@@ -178,7 +178,7 @@ function ImportProgress(props: {
 /** The outcome of an import that was stopped, or whose answer was lost. */
 function UnansweredImport(props: {
   of: Unanswered
-  onChoose: (file: File) => void
+  onChoose: (file: File, all: readonly File[]) => void
   onCheck: () => void
 }) {
   const { texts, format } = useTexts()
@@ -209,6 +209,7 @@ function UnansweredImport(props: {
       <Group mt="lg" justify="flex-end">
         <ChooseButton
           accept={accepted}
+          multiple
           variant="default"
           label={words.choose_other}
           onChoose={props.onChoose}
@@ -298,7 +299,7 @@ function FailedImport(props: {
   file: File | undefined
   options: ImportOptions
   onOptions: (options: ImportOptions) => void
-  onChoose: (file: File) => void
+  onChoose: (file: File, all: readonly File[]) => void
   onCheck: () => void
 }) {
   const reading = useReading()
@@ -332,6 +333,7 @@ function FailedImport(props: {
         <Group mt="lg" justify="flex-end">
           <ChooseButton
             accept={accepted}
+            multiple
             variant="default"
             label={words.choose_other}
             onChoose={props.onChoose}

@@ -1,4 +1,5 @@
 import { Button, Group, Table, Text, Title } from '@mantine/core'
+import { moneyText } from '../shared/amounts.ts'
 import { toCsv } from '../shared/csv.ts'
 import { saveFile } from '../shared/files.ts'
 import { Icon } from '../shared/Icon.tsx'
@@ -12,7 +13,8 @@ export function Reconciled({ result }: { result: ImportResult }) {
   const { texts, format } = useTexts()
   const statuses: Readonly<Record<string, string>> = useMemberWords().statuses
   const words = texts.imports.balance
-  const { rows, persons, members, by_type, by_status, passed_over } = result.reconciliation
+  const { rows, persons, members, by_type, by_status, balances, passed_over } =
+    result.reconciliation
   const lines: (readonly [what: string, count: number])[] = [
     [words.rows, rows],
     [words.persons, persons],
@@ -22,10 +24,16 @@ export function Reconciled({ result }: { result: ImportResult }) {
       ({ status, count }) => [words.status(statuses[status] ?? status), count] as const
     )
   ]
+  const sums = balances.flatMap(({ currency, owed, held }) =>
+    [
+      [words.owed(currency), Number(owed)] as const,
+      [words.held(currency), Number(held)] as const
+    ].map(([what, sum]) => [what, moneyText(sum, currency, format.locale)] as const)
+  )
   const lost = passed_over.map(({ heading, cells }) => [words.passed(heading), cells] as const)
   const save = () => {
     const head = [words.what, words.count]
-    const all = [...lines, ...lost].map(([what, count]) => [what, `${count}`])
+    const all = [...lines, ...sums, ...lost].map(([what, count]) => [what, `${count}`])
     saveFile(words.file, toCsv([head, ...all], format.decimal_comma), 'text/csv')
   }
   return (
@@ -47,6 +55,12 @@ export function Reconciled({ result }: { result: ImportResult }) {
             <Table.Tr key={what}>
               <Table.Td className="wrapped">{what}</Table.Td>
               <Table.Td className="figures">{format.number(count)}</Table.Td>
+            </Table.Tr>
+          ))}
+          {sums.map(([what, sum]) => (
+            <Table.Tr key={what}>
+              <Table.Td className="wrapped">{what}</Table.Td>
+              <Table.Td className="figures">{sum}</Table.Td>
             </Table.Tr>
           ))}
           {lost.map(([what, count]) => (

@@ -1,4 +1,5 @@
 import type { components } from '../api/contract.ts'
+import { isDay } from '../shared/days.ts'
 
 type Pages = components['schemas']['ImportPages']
 
@@ -27,6 +28,8 @@ export interface Choices {
   chapters: Readonly<Record<string, number | 'create'>>
   /** Which comes first in days, where no cell of a column says so. */
   days: 'day_first' | 'month_first' | undefined
+  /** The day of opening balances; today where there is none. */
+  balance_on: string
   /** Whether rows are taken without cells that cannot be read. */
   skip_cells: boolean
   /** Whether new members stay apart who are certainly members of another chapter; else they are linked. */
@@ -64,6 +67,7 @@ export const nothing_chosen: ImportOptions = {
   types: {},
   chapters: {},
   days: undefined,
+  balance_on: '',
   skip_cells: false,
   keep_apart: false,
   households: false,
@@ -150,8 +154,10 @@ export function withinLists(options: ImportOptions, { pages }: { pages: Pages })
 }
 
 /** The choices that are sent as query parameters. */
-export function choiceQuery({ households, doubtful, days, skip_cells, keep_apart }: Choices) {
+export function choiceQuery({ households, doubtful, days, balance_on, ...choices }: Choices) {
+  const { skip_cells, keep_apart } = choices
   return {
+    ...(isDay(balance_on) && { balance_on }),
     ...(households && { households }),
     ...(doubtful && { doubtful }),
     ...(days && { days }),

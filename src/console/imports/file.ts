@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate'
 import { member_details, partial_columns } from '../api/members.ts'
 import type { ViewTexts } from '../texts/catalogues.ts'
 
@@ -22,6 +23,16 @@ export async function checkFile(file: File): Promise<FileFlaw | undefined> {
     // the file was moved or changed after it was chosen
     return 'changed'
   }
+}
+
+/** Several files as one archive, which the service reads together; a single one stays as it is. */
+export async function together(files: readonly File[]): Promise<File | undefined> {
+  const [first, ...others] = files
+  if (others.length === 0) return first
+  const parts = files.map(async (file, index) => [`${index + 1} ${file.name}`, await file.bytes()])
+  const archive = zipSync(Object.fromEntries(await Promise.all(parts)), { level: 1 })
+  const name = `${files.map(({ name }) => name).join(' + ')}`.slice(0, 200)
+  return new File([archive], `${name}.zip`)
 }
 
 /** Whether a file is a workbook (.xlsx) by its first bytes, which are those of a ZIP archive. */
@@ -56,8 +67,15 @@ const term_columns = ['membership_startdate', 'membership_enddate', 'left', 'lef
 /** The columns that the help names: those of the template, and those of memberships. */
 export const told_columns = [...columns, ...term_columns]
 
+/** The columns with opening balances, and those with records of members. */
+export const balance_columns: readonly string[] = ['balance', 'owed', 'held']
+const brought_columns = [
+  ...['iban', 'bic', 'account_holder', 'mandate_reference', 'mandate_signed', ...balance_columns],
+  ...['function', 'function_from', 'function_to']
+]
+
 /** The columns of Chapterhouse that a file's column can be assigned to. */
-export const mapped_columns = [...told_columns, ...partial_columns, 'chapter']
+export const mapped_columns = [...told_columns, ...partial_columns, 'chapter', ...brought_columns]
 
 /** A column of a file. */
 export type ImportColumn = (typeof told_columns)[number]
@@ -66,4 +84,4 @@ export type ImportColumn = (typeof told_columns)[number]
 export const needed: readonly string[] = ['firstname', 'lastname']
 
 /** The endings and types of the files that can be chosen. */
-export const accepted = '.xlsx,.csv,.txt,.tsv,text/csv'
+export const accepted = '.xlsx,.csv,.txt,.tsv,.zip,text/csv'

@@ -12,7 +12,18 @@ export const column_fields = {
   payer: member_fields.payer_id,
   chapter: { en: '{Chapter}', de: '{Chapter}' },
   full_name: { en: 'Full name', de: 'Ganzer Name' },
-  house_number: { en: 'House number', de: 'Hausnummer' }
+  house_number: { en: 'House number', de: 'Hausnummer' },
+  iban: { en: 'IBAN of the mandate', de: 'IBAN des Mandats' },
+  bic: { en: 'BIC of the mandate', de: 'BIC des Mandats' },
+  account_holder: { en: 'Account holder', de: 'Kontoinhaber' },
+  mandate_reference: { en: 'Mandate reference', de: 'Mandatsreferenz' },
+  mandate_signed: { en: 'Mandate signed on', de: 'Mandat unterschrieben am' },
+  balance: { en: 'Balance: below zero is owed', de: 'Saldo: unter null ist offen' },
+  owed: { en: 'What is owed', de: 'Was offen ist' },
+  held: { en: 'Credit', de: 'Guthaben' },
+  function: { en: 'Function', de: 'Funktion' },
+  function_from: { en: 'Function from', de: 'Funktion ab' },
+  function_to: { en: 'Function until', de: 'Funktion bis' }
 }
 
 /** The actions on kept column assignments in the audit log. */

@@ -9,7 +9,7 @@ import {
 import { Failure } from '../api/failure.ts'
 import { readName } from '../shared/files.ts'
 import { forOtherFile, type ImportOptions, nothing_chosen, withinLists } from './choices.ts'
-import { checkFile, type FileFlaw } from './file.ts'
+import { checkFile, type FileFlaw, together } from './file.ts'
 import {
   type ImportQuery,
   type ImportResult,
@@ -49,10 +49,12 @@ export function useImport(chapter_id: number) {
     options,
     /** Changes the choices; a checked file is then checked again. */
     ask: setOptions,
-    /** Selects a file and starts its dry run. */
-    choose(chosen: File) {
+    /** Selects a file, or several that are read together, and starts the dry run. */
+    async choose(first: File, all: readonly File[] = [first]) {
+      const chosen = await together(all).catch(() => first)
+      if (!chosen) return
       setFile(chosen)
-      return send(chosen, forOtherFile(options))
+      await send(chosen, forOtherFile(options))
     },
     /** Checks the file again; a result stays in place until the next one. */
     check: () => file && send(file, options, { dry_run: true, ...inPlace(stage) }),

@@ -8,7 +8,8 @@ import type { RecordWords } from '../shared/recordWords.ts'
 const payment_actions: Readonly<Record<string, Action>> = {
   'payment.created': { en: 'Payment noted', de: 'Zahlung erfasst', creates: true },
   'payment.reversed': { en: 'Payment taken back', de: 'Zahlung zurückgenommen', creates: true },
-  'payment.refunded': { en: 'Refund noted', de: 'Rückzahlung erfasst', creates: true }
+  'payment.refunded': { en: 'Refund noted', de: 'Rückzahlung erfasst', creates: true },
+  'payment.deleted': { en: 'Opening credit undone', de: 'Anfangsguthaben rückgängig gemacht' }
 }
 
 /** The words of the audit log for payments. */
@@ -97,9 +98,14 @@ export const mandate_record: RecordWords = {
   actions: {
     'mandate.created': { en: 'Mandate entered', de: 'Mandat eingetragen', creates: true },
     'mandate.updated': { en: 'Mandate changed', de: 'Mandat geändert' },
-    'mandate.ended': { en: 'Mandate ended', de: 'Mandat beendet' }
+    'mandate.ended': { en: 'Mandate ended', de: 'Mandat beendet' },
+    'mandate.deleted': {
+      en: 'Mandate of an import undone',
+      de: 'Mandat eines Imports rückgängig gemacht'
+    }
   },
   fields: {
+    member_id: { en: 'Who pays', de: 'Wer zahlt' },
     reference: { en: 'Reference', de: 'Mandatsreferenz' },
     iban: { en: 'Account', de: 'Konto' },
     bic: { en: 'BIC', de: 'BIC' },
@@ -110,6 +116,7 @@ export const mandate_record: RecordWords = {
     paused: { en: 'Paused', de: 'Pausiert' },
     reason: { en: 'Reason', de: 'Grund' }
   },
+  show: { member_id: value => `#${value}` },
   values: { signed_how: signatures, paused: mandate_reasons, reason: mandate_reasons },
   label: { en: 'Mandate', de: 'Mandat' }
 }

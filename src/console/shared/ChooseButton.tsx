@@ -7,17 +7,26 @@ export function ChooseButton(props: {
   /** The endings and types of files that can be chosen. */
   accept: string
   variant?: string
-  onChoose: (file: File) => void
+  /** Whether several files can be chosen at once. */
+  multiple?: boolean
+  onChoose: (file: File, all: readonly File[]) => void
 }) {
   const input = useRef<HTMLInputElement>(null)
   function take() {
-    const file = input.current?.files?.[0]
+    const files = [...(input.current?.files ?? [])]
     if (input.current) input.current.value = ''
-    if (file) props.onChoose(file)
+    if (files[0]) props.onChoose(files[0], files)
   }
   return (
     <>
-      <input ref={input} type="file" accept={props.accept} hidden onChange={take} />
+      <input
+        ref={input}
+        type="file"
+        accept={props.accept}
+        multiple={props.multiple}
+        hidden
+        onChange={take}
+      />
       <Button variant={props.variant} onClick={() => input.current?.click()}>
         {props.label}
       </Button>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Accepts a file dropped anywhere on the page; returns whether one is dragged over it. Use it as long as the view is
+ * Accepts files dropped anywhere on the page; returns whether one is dragged over it. Use it as long as the view is
  * shown, because the browser would otherwise leave the page to open a dropped file.
  */
-export function useDrop(onDrop: (file: File) => void): boolean {
+export function useDrop(onDrop: (file: File, all: readonly File[]) => void): boolean {
   const [over, setOver] = useState(false)
   useEffect(() => {
     const hold = (event: DragEvent) => {
@@ -15,8 +15,8 @@ export function useDrop(onDrop: (file: File) => void): boolean {
     }
     const drop = (event: DragEvent) => {
       hold(event)
-      const file = event.dataTransfer?.files[0]
-      if (file) onDrop(file)
+      const files = [...(event.dataTransfer?.files ?? [])]
+      if (files[0]) onDrop(files[0], files)
     }
     const handlers = { dragover: hold, dragleave: hold, drop }
     for (const [name, handler] of Object.entries(handlers))

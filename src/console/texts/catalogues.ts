@@ -422,6 +422,8 @@ export interface Catalogues {
         fields: (count: number) => string
         words: (count: number) => string
         doubtful: (count: number) => string
+        files: (names: string) => string
+        file: (given: { line: string; name: string }) => string
       }
       new_field: (kind: string) => string
       filled: (count: number) => string
@@ -430,6 +432,8 @@ export interface Catalogues {
         type: (name: string) => string
         status: (name: string) => string
         passed: (heading: string) => string
+        owed: (currency: string) => string
+        held: (currency: string) => string
         cells: (count: number) => string
       }
     }

@@ -144,7 +144,10 @@ export function getRow(db: Db, id: number, permitted: PermittedChapters): Mandat
 }
 
 /** The whole account number of a mandate; empty once its holder was erased. */
-export function readIban(secrets: Secrets, { iban, reference_key, no }: MandateRow): string {
+export function readIban(
+  secrets: Secrets,
+  { iban, reference_key, no }: Pick<MandateRow, 'iban' | 'reference_key' | 'no'>
+): string {
   return iban === null ? '' : unseal(secrets, ibanContext({ reference_key, no }), iban)
 }
 
@@ -175,6 +178,29 @@ export function createMandate(
   const own = { chapter_id, member_id, reference, no: 1, single, signed_on, signed_how }
   const row = { ...own, text_version: null, ...creditor, ...account }
   return toMandate(db, secrets, insert(db, secrets, row, by))
+}
+
+/** Enters a mandate that a file brings, of whatever account. */
+export function bringMandate(
+  db: Db,
+  secrets: Secrets,
+  { chapter_id, member_id, reference, holder, ...given }: Brought,
+  by: Actor
+) {
+  const person = readAddressees(db, [member_id]).get(member_id)
+  const creditor = readCreditor(db, chapter_id)
+  const own = { chapter_id, member_id, reference: reference || freeReference(db, member_id), no: 1 }
+  const signed = { single: false, signed_how: 'import' as const, text_version: null }
+  const name = holder || holderOf(person)
+  insert(db, secrets, { ...own, ...signed, ...given, ...creditor, holder: name }, by)
+}
+
+type Brought = Pick<NewMandate, 'chapter_id' | 'member_id' | 'reference' | 'signed_on'> &
+  Pick<NewMandate, 'iban' | 'bic' | 'holder'>
+
+function holderOf(person: ReturnType<ReturnType<typeof readAddressees>['get']>) {
+  const name = `${person?.firstname ?? ''} ${person?.lastname ?? ''}`.trim()
+  return name || (person?.company ?? '')
 }
 
 /**
@@ -247,8 +273,7 @@ export function readAccount(
   if (!isSepaIban(iban)) throw new IbanNotSepa()
   const person = readAddressees(db, [member_id]).get(member_id)
   const { bic = '' } = given
-  const name = `${person?.firstname ?? ''} ${person?.lastname ?? ''}`.trim()
-  const holder = given.holder ?? (name || (person?.company ?? ''))
+  const holder = given.holder ?? holderOf(person)
   const is_far = !isInEea(iban)
   refuse([
     ...(writeName(holder) === undefined ? [mandateDetails.unwritable_name('/holder')] : []),

@@ -1,11 +1,13 @@
-import { randomBytes } from 'node:crypto'
-import { createReadStream, createWriteStream, rmSync } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { openPromise, type Entry as Part, type ZipFile } from 'yauzl'
+import {
+  type ArchivedFile,
+  BadArchive,
+  removeFiles,
+  unpackArchive
+} from '../../register/files/archive-async.ts'
 import { BadXml } from '../../register/files/sheet.ts'
 import { readXml } from '../../register/files/xml-async.ts'
 import { createCamtReader } from './camt.ts'
@@ -16,44 +18,32 @@ import { inFile, StatementFlaw } from './unreadable.ts'
 
 const MiB = 1024 * 1024
 
-/** The limits of an archive: files, bytes of one and of all; and how many times its size in the archive a larger file may have. */
-const bounds = {
-  files: 1000,
-  file_bytes: 64 * MiB,
-  bytes: 256 * MiB,
-  any_bytes: 8 * MiB,
-  times: 200
-}
-
-/** A file of statements: the upload itself, or one in an archive. */
-export interface Source {
-  path: string
-  /** The name in the archive; empty for the upload itself. */
-  name: string
-}
+/** The limits of an archive. */
+const bounds = { files: 1000, file_bytes: 64 * MiB, bytes: 256 * MiB }
 
 /**
  * Unpacks an archive beside it, and calls `work` with its files, or with the file itself if it is none. Throws `StatementFlaw`.
  */
 export async function withSources<T>(
   path: string,
-  work: (sources: Source[]) => Promise<T>
+  work: (sources: ArchivedFile[]) => Promise<T>
 ): Promise<T> {
   const beginning = await readBeginning(path)
   if (beginning.toString('hex', 0, 4) !== '504b0304') return work([{ path, name: '' }])
-  const sources: Source[] = []
+  const sources = await unpackArchive(path, bounds).catch(error => {
+    throw error instanceof BadArchive ? new StatementFlaw('broken_statement') : error
+  })
   try {
-    await unpack(path, sources)
     if (sources.length === 0) throw new StatementFlaw('not_a_statement')
     return await work(sources)
   } finally {
-    for (const source of sources) rmSync(source.path, { force: true })
+    removeFiles(sources)
   }
 }
 
 /** The pieces of a file, and its kind. Throws `StatementFlaw`. */
 export async function* readSource(
-  { path, name }: Source,
+  { path, name }: ArchivedFile,
   choices: CsvChoices
 ): AsyncGenerator<{ pieces: Piece[]; source: FileKind }> {
   const source = await detectSource(path)
@@ -89,45 +79,6 @@ async function readBeginning(path: string) {
   } finally {
     await file.close()
   }
-}
-
-async function unpack(path: string, sources: Source[]) {
-  let zip: ZipFile | undefined
-  try {
-    zip = await openPromise(path, { autoClose: false, lazyEntries: true })
-    if (zip.entryCount > bounds.files) throw new StatementFlaw('broken_statement')
-    let bytes = 0
-    for await (const part of zip.eachEntry()) {
-      const name = part.fileName
-      if (name.endsWith('/') || name.startsWith('__MACOSX/')) continue
-      const target = join(dirname(path), `import-${randomBytes(8).toString('hex')}.csv`)
-      sources.push({ path: target, name: name.slice(-100) })
-      bytes += await unpackPart(await zip.openReadStreamPromise(part), part, target)
-      if (bytes > bounds.bytes) throw new StatementFlaw('broken_statement')
-    }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code?.startsWith('E')) throw error
-    throw new StatementFlaw('broken_statement')
-  } finally {
-    zip?.close()
-  }
-}
-
-async function unpackPart(stream: Readable, { compressedSize }: Part, target: string) {
-  const most = Math.min(
-    bounds.file_bytes,
-    Math.max(bounds.any_bytes, bounds.times * compressedSize)
-  )
-  let bytes = 0
-  const measure = async function* (chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
-      bytes += chunk.length
-      if (bytes > most) throw new StatementFlaw('broken_statement')
-      yield chunk
-    }
-  }
-  await pipeline(stream, measure, createWriteStream(target, { mode: 0o600, flags: 'wx' }))
-  return bytes
 }
 
 /** The most bytes of one document. */

@@ -4,12 +4,13 @@ import { invalid, Unavailable } from '../../core/errors.ts'
 import { fromMinor } from '../../core/money.ts'
 import { isSet, type SharedFlag, setFlag } from '../../core/shared-flag.ts'
 import { refuseWithoutRights, type Session } from '../../register/importing/store.ts'
+import type { ArchivedFile } from '../../register/files/archive-async.ts'
 import { writeWhenUnlocked } from '../../register/importing/write-async.ts'
 import { withCopy } from '../../storage/copy.ts'
 import { openFolder } from '../../storage/data-folder.ts'
 import type { Db } from '../../storage/database.ts'
 import type { Piece, Statement } from '../statement-files/entry.ts'
-import { readSource, type Source, withSources } from '../statement-files/sources-async.ts'
+import { readSource, withSources } from '../statement-files/sources-async.ts'
 import { inFile, StatementFlaw, tellUnreadable } from '../statement-files/unreadable.ts'
 import { createBatch } from './batch-store.ts'
 import { statementDetails } from './failures.ts'
@@ -92,8 +93,12 @@ function tellFlaw({ code, found }: StatementFlaw) {
 }
 
 /** Reads all files once for what their statements say, and returns those that can be read. One of several that cannot is told. */
-async function survey(db: Db, work: Work, sources: readonly Source[]): Promise<Source[]> {
-  const readable: Source[] = []
+async function survey(
+  db: Db,
+  work: Work,
+  sources: readonly ArchivedFile[]
+): Promise<ArchivedFile[]> {
+  const readable: ArchivedFile[] = []
   for (const source of sources)
     try {
       work.statements.push(...(await surveySource(db, work, source)))
@@ -108,7 +113,7 @@ async function survey(db: Db, work: Work, sources: readonly Source[]): Promise<S
   return readable
 }
 
-async function surveySource(db: Db, work: Work, source: Source) {
+async function surveySource(db: Db, work: Work, source: ArchivedFile) {
   const statements: Statement[] = []
   for await (const { pieces } of readSource(source, choicesFor(db, work.given))) {
     work.given.check?.()
@@ -132,7 +137,7 @@ function choicesFor(db: Db, { query }: StatementImport) {
 async function takeSources(
   db: Db,
   work: Work,
-  sources: readonly Source[]
+  sources: readonly ArchivedFile[]
 ): Promise<StatementResult> {
   const { given, tally, steps, waiting } = work
   const { query, by } = given

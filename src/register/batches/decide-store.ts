@@ -16,6 +16,7 @@ import { findMember } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
 import type { MemberValues } from '../members/values.ts'
 import { findMembershipType } from '../membertypes/store.ts'
+import { broughtNouns, hasBrought, selectSubject } from './brought-store.ts'
 import { batchDetails } from './failures.ts'
 import { lastUntouched } from './later-entries-store.ts'
 import { createKeeperFinder, isTakenBeside, type Standing } from './linked-store.ts'
@@ -44,9 +45,11 @@ export function* decideMembers(db: Db, part: Part): Iterable<Decided> {
   const decide = createDecider(db, part)
   const first = (all[0] as Entries).first_id
   const met = new Set<number>()
-  const entities = JSON.stringify(entitiesOfMembers())
+  const brought = broughtNouns().map(({ entity }) => entity)
+  const entities = JSON.stringify([...entitiesOfMembers(), ...brought])
   for (const told of membersIn(db).all({ ...range, chapter_id, entities }) as Told[]) {
     const { id: entry_id, entity_id: id } = told
+    if (id === null) continue
     const before = entitiesOfMembers().flatMap(
       entity => entryIds(db).all(entity, id, chapter_id, first, range.first_id - 1) as number[]
     )
@@ -107,7 +110,8 @@ function decideAlone(db: Db, part: Part, id: number): Outcome {
   )
   const is_changed = !entries || others.includes(undefined)
   if (memberships().hasMoved(db, id, part.all)) return { id, left: batchDetails.money_moved('') }
-  if (is_changed || entries.length + others.flat().length === 0)
+  const brought = hasBrought(db, id, part.all)
+  if (is_changed || brought === 'kept' || (!brought && entries.length + others.flat().length === 0))
     return { id, left: batchDetails.changed_since('') }
   return decideByValues(db, member, valuesBefore(entries))
 }
@@ -151,7 +155,7 @@ function keepPayer(db: Db, part: Part, outcome: Outcome): Outcome {
 const membersIn = (db: Db) =>
   cachedStatement(
     db,
-    `SELECT id, entity_id FROM log_entries
+    `SELECT id, ${selectSubject()} AS entity_id FROM log_entries
     WHERE id BETWEEN :first_id AND :last_id AND chapter_id = :chapter_id
     AND action <> 'member.linked' AND entity IN (SELECT value FROM json_each(:entities)) ORDER BY id`
   )
@@ -170,7 +174,8 @@ const entriesOf = prepared(db =>
 /** An audit entry about a member. */
 interface Told {
   id: number
-  entity_id: number
+  /** Null for a record whose member is not known any more. */
+  entity_id: number | null
 }
 
 interface Entry {

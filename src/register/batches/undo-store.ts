@@ -5,6 +5,8 @@ import { removeUnusedField } from '../custom-field-management/store.ts'
 import { memberships } from '../members/memberships-store.ts'
 import { changeMember, deleteMembers, findMember } from '../members/store.ts'
 import { removeMembershipType } from '../membertypes/store.ts'
+import { removeUnusedFunction } from '../functions/store.ts'
+import { takeBackBrought } from './brought-store.ts'
 import { decideMembers, type Outcome, type Part } from './decide-store.ts'
 import { leaveCreated, takeBackLinks } from './linked-store.ts'
 import type { BatchUndone } from './schema.ts'
@@ -22,6 +24,7 @@ export function undoPart(db: Db, part: Part, by: Actor, late: () => boolean): Un
   const entries: ReturnType<typeof changeMember>['entries'] = []
   const { first_id } = part.all[0] as Entries
   const undone = decideUntil(db, part, late, ({ id, member, before }) => {
+    takeBackBrought(db, id, part.all, by)
     if (before === 'none') {
       entries.push(...takeBackLinks(db, id, part.all, by))
       return created.push(id)
@@ -69,11 +72,11 @@ function count(undone: Undone, outcome: Outcome) {
 const made = prepared(db =>
   db.$client.prepare(
     `SELECT entity, entity_id AS id FROM log_entries
-    WHERE id BETWEEN ? AND ? AND action IN ('membership_type.created', 'field.created') ORDER BY id DESC`
+    WHERE id BETWEEN ? AND ? AND action IN ('membership_type.created', 'field.created', 'function.created') ORDER BY id DESC`
   )
 )
 
-/** Removes the membership types and custom fields that a batch has made for its members, where nothing else uses them by now. */
+/** Removes the membership types, custom fields and functions that a batch has made for its members, where nothing else uses them by now. */
 export function takeBackMade(db: Db, entries: readonly Entries[], by: Actor) {
   for (const { first_id, last_id } of entries)
     for (const { entity, id } of made(db).all(first_id, last_id) as {
@@ -81,8 +84,10 @@ export function takeBackMade(db: Db, entries: readonly Entries[], by: Actor) {
       id: number
     }[])
       attempt(db, () =>
-        entity === 'field'
-          ? removeUnusedField(db, id, by)
-          : removeMembershipType(db, { id }, { permitted: 'all', by })
+        entity === 'membership_type'
+          ? removeMembershipType(db, { id }, { permitted: 'all', by })
+          : entity === 'field'
+            ? removeUnusedField(db, id, by)
+            : removeUnusedFunction(db, id, by)
       )
 }

@@ -4,6 +4,7 @@ import { now } from '../../core/time.ts'
 import { createValidator } from '../../core/validator.ts'
 import type { OwnValues } from '../custom-fields/own-values.ts'
 import type { Field } from '../custom-fields/schema.ts'
+import type { Brought } from '../members/brought.ts'
 import { isList } from '../members/field.ts'
 import type { Person } from '../members/identity.ts'
 import { initialStatus, type NewMember } from '../members/prepare.ts'
@@ -12,6 +13,7 @@ import { detail_names } from '../members/schema.ts'
 import { splitTags } from '../members/tags.ts'
 import { typeDetails } from '../membertypes/details.ts'
 import type { NamedType, NamedTypes } from '../membertypes/table.ts'
+import { readBrought } from './brought-cells.ts'
 import type { Defaults } from './choices.ts'
 import type { Column } from './columns.ts'
 import { fileDetails } from './details.ts'
@@ -31,7 +33,7 @@ import { asJoining, findTermFlaws, readTermCells, type TermCells } from './term-
 /** A row of a file: the line on which it begins, its cells by column, and whether it has more cells than the header. */
 export interface Row {
   line: number
-  cells: Partial<Record<Column, string>>
+  cells: Partial<Record<Column | 'known_as', string>>
   extra: boolean
 }
 
@@ -46,6 +48,8 @@ export interface CheckedRow {
   /** The person of the row, as the file names it. */
   name: string
   person: Person
+  /** What the old program calls it by, where other rows name their payer so. */
+  known_as?: string
   /** The text of the cell that names the payer. */
   payer?: string
   /** The row of the new member who pays, and that row's position in the plan. */
@@ -56,6 +60,8 @@ export interface CheckedRow {
   waits?: number
   /** The days of the membership that the row gives. */
   terms?: TermCells
+  /** What it brings for its member. */
+  brought?: Brought[]
   /** Flaws that are ignored if the member has the same values already. */
   doubts?: Detail[]
   /** What was wrong with the cells that the row is taken without. */
@@ -100,7 +106,7 @@ export function checkRow(row: Row, context: RowContext): CheckedRow {
   const { as_new, as_edit } = checked
   return {
     ...rest,
-    left_out,
+    left_out: [...(rest.left_out ?? []), ...left_out],
     // what is refused all the same is refused for what it says
     as_new: Array.isArray(rest.as_new) && Array.isArray(as_new) ? as_new : rest.as_new,
     as_edit: Array.isArray(rest.as_edit) && Array.isArray(as_edit) ? as_edit : rest.as_edit
@@ -159,16 +165,22 @@ function checkCells(row: Row, context: RowContext): CheckedRow {
   const { given, type, flaws } = readFields(cells, context)
   const own = readOwnCells(cells, context.fields)
   const terms = readTermCells(cells)
-  flaws.push(...own.flaws, ...terms.flaws)
+  const records = readBrought(cells)
+  flaws.push(...own.flaws, ...terms.flaws, ...records.flaws)
   if (extra) flaws.push(fileDetails.too_many_cells('/'))
   const doubts = findDoubts(given)
-  const payer = tidy(cells.payer)
+  const pays = tidy(cells.payer_role) === 'payer'
+  const payer = pays ? '' : tidy(cells.payer)
+  const known_as = pays ? tidy(cells.payer) : cells.known_as
   const person = identify(cells)
   const known = {
     line,
     name: showName(cells),
     person,
     ...(doubts && { doubts }),
+    ...(records.brought.length > 0 && { brought: records.brought }),
+    ...(records.left_out.length > 0 && { left_out: records.left_out }),
+    ...(known_as && { known_as }),
     ...(payer && !namesItself(payer, person) && { payer }),
     ...(terms.given && { terms: terms.values })
   }

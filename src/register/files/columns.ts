@@ -3,6 +3,7 @@ import type { OwnName } from '../custom-fields/own-values.ts'
 import { day_names } from '../members/days.ts'
 import { type Field, type HeaderNames, readDate } from '../members/field.ts'
 import { detail_names, details, listed } from '../members/schema.ts'
+import { type BroughtColumn, brought_columns } from './brought-columns.ts'
 import { bareName, type Meant, nameForms, readParts } from './headings.ts'
 import { term_columns } from './term-cells.ts'
 
@@ -40,13 +41,16 @@ const imported = {
   ...listed_fields,
   ...details,
   ...term_columns,
+  ...brought_columns,
   membertype,
   full_name: { header: full_names },
   house_number: { header: house_numbers },
   died: { header: deaths, read: readDate },
   // only where a mapping says so: a file of one chapter may name departments all the same
   chapter: { header: { en: '', de: '', fr: '' } },
-  payer: { header: payers }
+  payer: { header: payers },
+  // only where a program is known that writes it: `payer` for who pays for all whose rows name the same payer
+  payer_role: { header: { en: '', de: '', fr: '' } }
 }
 
 /** A column that an imported file can have. */
@@ -56,7 +60,14 @@ export type Column = ImportedColumn | 'id' | 'createddate' | OwnName
 /** A column of an export. */
 type ExportedColumn = Exclude<
   Column,
-  'full_name' | 'house_number' | 'died' | 'chapter' | 'payer' | OwnName
+  | 'full_name'
+  | 'house_number'
+  | 'died'
+  | 'chapter'
+  | 'payer'
+  | 'payer_role'
+  | BroughtColumn
+  | OwnName
 >
 
 /** The columns that an imported file can have. */
@@ -74,7 +85,7 @@ export const columns: readonly ExportedColumn[] = [
 const ranks = [
   new Map(
     [...columns, ...imported_columns].flatMap(name =>
-      name === 'chapter' ? [] : [[bareName(name), name] as const]
+      name === 'chapter' || name === 'payer_role' ? [] : [[bareName(name), name] as const]
     )
   ),
   namesByColumn(({ en, de, fr }) => [en, de, fr].join()),

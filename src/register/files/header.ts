@@ -1,6 +1,7 @@
 import { invalid } from '../../core/errors.ts'
 import { readable } from '../../core/text.ts'
 import type { Field } from '../custom-fields/schema.ts'
+import { brought_columns, companions, numbered_columns } from './brought-columns.ts'
 import { type Column, columnName, findPassed, findPlace, given_by_service } from './columns.ts'
 import type { DayOrder } from './day-order.ts'
 import { fileDetails } from './details.ts'
@@ -40,6 +41,8 @@ export interface FileColumn {
   beside?: Column | undefined
   /** The custom field that takes further addresses of its cells. */
   rest?: Column | undefined
+  /** Whether its cells are what the program calls a person by. */
+  is_name?: boolean
   /** How many cells hold several addresses or numbers. */
   several: number
 }
@@ -48,12 +51,16 @@ export interface FileColumn {
 export interface Header {
   /** The columns of the file, in their order. */
   columns: FileColumn[]
+  /** The files of an archive, each with the number that its first line has in answers. */
+  files?: { name: string; first_line: number }[]
 }
 
 /** What a program means by its headings, in the form that is compared, and what stands before them. */
 export interface Wording {
   places: ReadonlyMap<string, Meant<Column>>
   prefix?: string
+  /** The heading of what its files call a person by, in the form that is compared. */
+  called?: string
 }
 
 /** How headings are read besides the known names. */
@@ -95,6 +102,7 @@ export function readHeader(
   for (const [index, one] of found.entries())
     if (has_bank && one.column === 'payer' && one.rank >= 0 && surveys[index]?.is_key === false)
       one.column = undefined
+  leaveAlone(found, surveys)
   const best = findBest(found, surveys)
   // the first columns of a file of refused rows say where they were, and why
   const told = told_columns.some(names => names.every((name, index) => record[index] === name))
@@ -120,6 +128,7 @@ export function readHeader(
       filled,
       several: survey?.several ?? 0,
       days: survey?.days ?? null,
+      is_name: columnName(heading) === (wording.called ?? ''),
       ...(survey && { shape: survey.shape })
     }
   })
@@ -137,7 +146,19 @@ export const told_columns = [
 const isGiven = (name: string) => given_by_service.some(one => one === name)
 
 /** Whether several columns of a file can be one field: the groups of each are tags. */
-const isRepeatable = (column: Column) => column === 'tags'
+const isRepeatable = (column: Column) => column === 'tags' || numbered_columns.includes(column)
+
+/** Takes the places of columns that say nothing without others, as an account without a mandate, and of yes and no as its reference. */
+function leaveAlone(found: readonly Found[], surveys: readonly Survey[]) {
+  const isFlag = (index: number) => surveys[index]?.is_flag === true
+  for (const [index, one] of found.entries())
+    if (one.rank >= 0 && one.column === 'mandate_reference' && isFlag(index)) one.column = undefined
+  const has = (wanted: Column) => found.some(({ column }) => column === wanted)
+  // an account that is none leaves its holder alone
+  for (const name of Object.keys(brought_columns) as (keyof typeof brought_columns)[])
+    if (companions[name]?.some(has) === false)
+      for (const one of found) if (one.rank >= 0 && one.column === name) one.column = undefined
+}
 
 /** Refuses headings that are none. Throws `validation_error`. */
 export function refuseHostile(record: readonly string[]) {
@@ -224,7 +245,11 @@ function readName(
   const own_column = own.length > 0 && (findOwnColumn(name, own) ?? findOwnColumn(heading, own))
   if (own_column) return own_column
   return (
-    findWording(heading, wording) ?? findWording(name, wording) ?? findPlace(heading) ?? { rank: 4 }
+    findWording(heading, wording) ??
+    findWording(name, wording) ??
+    findPlace(heading) ??
+    // what all headings begin with is a part of some names, such as that of a member number
+    findPlace(cleanHeading(name)) ?? { rank: 4 }
   )
 }
 
@@ -260,6 +285,12 @@ function refuseFlaws(columns: readonly FileColumn[]) {
     ...twice.map(([name]) => fileDetails.two_columns(`/${name}`, found))
   ]
   if (flaws.length > 0) throw invalid(flaws)
+}
+
+/** Whether a file says who people are; another one has their numbers alone. */
+export function namesPersons({ columns }: Header) {
+  const names: readonly unknown[] = ['firstname', 'lastname', 'full_name', 'company']
+  return columns.some(({ column }) => names.includes(column))
 }
 
 /** The columns of a file that may become custom fields: they hold something, and have no place. */

@@ -1,12 +1,19 @@
 import { open } from 'node:fs/promises'
 import { invalid } from '../../core/errors.ts'
 import { now } from '../../core/time.ts'
+import {
+  type ArchivedFile,
+  BadArchive,
+  isDocument,
+  removeFiles,
+  unpackArchive
+} from './archive-async.ts'
 import type { Row } from './check-row.ts'
 import { readCsv } from './csv-async.ts'
 import { fileDetails } from './details.ts'
-import { type Header, readHeader, refuseHostile } from './header.ts'
+import { type Header, namesPersons, readHeader, refuseHostile } from './header.ts'
 import { looksLikeNdjson, readNdjson } from './ndjson-async.ts'
-import { createRowReader, findPlaces, type Meaning } from './reading.ts'
+import { createRowReader, findName, findPlaces, type Meaning } from './reading.ts'
 import type { SheetRow } from './sheet.ts'
 import { beginSurvey } from './survey.ts'
 import { looksLikeWorkbook, readWorkbook } from './workbook-async.ts'
@@ -21,41 +28,84 @@ export interface ReadCallbacks {
   onHeader: (header: Header) => void
 }
 
+/** The most that an archive of files may hold. */
+const bounds = { files: 50, file_bytes: 256 * 1024 ** 2, bytes: 512 * 1024 ** 2 }
+
 /**
- * The rows of a file with a header. Its first bytes tell whether it is CSV, a workbook or NDJSON. It is read twice: what its cells show decides
- * what some columns mean. Unknown columns are ignored. Throws `validation_error` if the file cannot be read or nobody is named in it.
+ * The rows of a file with a header, or of those of an archive, as one: who people are first, then what is about them by their numbers; their
+ * lines are counted on. The first bytes of each tell whether it is CSV, a workbook or NDJSON. It is read twice: what its cells show decides
+ * what some columns mean. Throws `validation_error` if a file cannot be read or nobody is named in it.
  */
 export async function* readRows(
   path: string,
   meaning: Meaning,
+  callbacks: ReadCallbacks
+): AsyncGenerator<Row> {
+  const files = await listFiles(path)
+  try {
+    yield* readFiles(files, meaning, callbacks)
+  } finally {
+    removeFiles(files.filter(({ name }) => name !== ''))
+  }
+}
+
+async function listFiles(path: string): Promise<ArchivedFile[]> {
+  const itself = [{ path, name: '' }]
+  if (!looksLikeWorkbook(await readBeginning(path)) || (await isDocument(path)) !== false)
+    return itself
+  const files = await unpackArchive(path, bounds).catch(error => {
+    throw error instanceof BadArchive ? invalid([fileDetails.unpacks_too_large('')]) : error
+  })
+  if (files.length === 0) throw invalid([fileDetails.empty_file('')])
+  return files
+}
+
+async function* readFiles(
+  files: readonly ArchivedFile[],
+  meaning: Meaning,
   { onBytes, onLook = () => {}, onHeader }: ReadCallbacks
 ): AsyncGenerator<Row> {
-  const read = readerOf(await readBeginning(path))
-  const { record, surveys } = await lookThrough(
-    read(path, () => {}),
-    onLook
-  )
-  const dialect = meaning.recognise?.(record)
-  const header = readHeader(record, { ...meaning, ...(dialect && { wording: dialect }) }, surveys)
-  onHeader(header)
-  const today = now().slice(0, 10)
-  const toRow = createRowReader(findPlaces(header, meaning, dialect), record.length, {
-    days: meaning.days,
-    today
+  let looked = 0
+  const found = []
+  for (const { path, name } of files) {
+    const read = readerOf(await readBeginning(path))
+    const { record, surveys, last } = await lookThrough(
+      read(path, () => {}),
+      () => onLook(++looked)
+    )
+    const dialect = meaning.recognise?.(record)
+    const header = readHeader(record, { ...meaning, ...(dialect && { wording: dialect }) }, surveys)
+    found.push({ path, name, read, width: record.length, last, dialect, header })
+  }
+  found.sort((one, other) => Number(namesPersons(other.header)) - Number(namesPersons(one.header)))
+  let line = 0
+  const listed = found.map(({ name, last }) => {
+    const first_line = line + 1
+    line += last
+    return { name, first_line }
   })
-  let is_header = true
-  for await (const row of read(path, onBytes)) {
-    if (!is_header) yield toRow(row)
-    is_header = false
+  onHeader({ columns: found.flatMap(({ header }) => header.columns), files: listed })
+  const today = now().slice(0, 10)
+  for (const [index, { path, read, width, dialect, header }] of found.entries()) {
+    const { days } = meaning
+    const places = findPlaces(header, meaning, dialect)
+    const toRow = createRowReader(places, width, { days, today, name: findName(header) })
+    const before = (listed[index]?.first_line ?? 1) - 1
+    let is_header = true
+    for await (const row of read(path, onBytes)) {
+      if (!is_header) yield toRow({ ...row, line: row.line + before })
+      is_header = false
+    }
   }
 }
 
 /** Looks at all rows of a file. */
-async function lookThrough(rows: AsyncGenerator<SheetRow>, onLook: (count: number) => void) {
+async function lookThrough(rows: AsyncGenerator<SheetRow>, onLook: () => void) {
   let header: string[] | undefined
   let surveys: ReturnType<typeof beginSurvey>[] = []
-  let count = 0
-  for await (const { record } of rows) {
+  let last = 1
+  for await (const { record, line } of rows) {
+    last = line + record.filter(cell => cell.includes('\n')).length
     if (!header) {
       header = record
       refuseHostile(record)
@@ -63,10 +113,10 @@ async function lookThrough(rows: AsyncGenerator<SheetRow>, onLook: (count: numbe
       continue
     }
     for (const [index, cell] of record.entries()) if (cell !== '') surveys[index]?.see(cell)
-    onLook(++count)
+    onLook()
   }
   if (!header) throw invalid([fileDetails.empty_file('')])
-  return { record: header, surveys }
+  return { record: header, surveys, last }
 }
 
 function readerOf(beginning: Buffer) {

@@ -1,5 +1,6 @@
 import { isOwnName, ownName } from '../custom-fields/own-values.ts'
 import type { Field } from '../custom-fields/schema.ts'
+import { numbered_columns } from './brought-columns.ts'
 import type { Row } from './check-row.ts'
 import type { Choices } from './choices.ts'
 import { type Column, columnName, isDay, readCell } from './columns.ts'
@@ -34,6 +35,9 @@ interface Place {
   order: DayOrder | 'either'
 }
 
+/** Where a row says what its program calls it. */
+export const findName = ({ columns }: Header) => columns.findIndex(({ is_name }) => is_name)
+
 /** The known columns of a file. */
 export function findPlaces(
   { columns }: Header,
@@ -59,7 +63,7 @@ export function findPlaces(
 export function createRowReader(
   places: readonly Place[],
   width: number,
-  { days, today }: { days: DayOrder | undefined; today: string }
+  { days, today, name = -1 }: { days: DayOrder | undefined; today: string; name?: number }
 ): (row: SheetRow) => Row {
   const known = places.filter(({ is_day }) => is_day).map(({ order }) => order)
   const decided = [...new Set(known)].filter(order => order !== 'either')
@@ -85,13 +89,16 @@ export function createRowReader(
       }
       const cell = readCell(column, text, mean)
       const before = cells[column]
-      cells[column] = before && cell ? `${before}; ${cell}` : cell || before || ''
+      const joins = before !== undefined && numbered_columns.includes(column)
+      cells[column] = joins || (before && cell) ? `${before}; ${cell}` : cell || before || ''
     }
     if (full_name) splitName(cells, full_name.heading)
     if (cells.died?.trim()) {
       cells.left ||= cells.died
       cells.left_reason ||= 'deceased'
     }
+    const known_as = record[name]?.trim()
+    if (known_as) cells.known_as = known_as
     return { line, cells, extra: record.slice(width).some(cell => cell !== '') }
   }
 }

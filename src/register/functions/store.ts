@@ -40,7 +40,7 @@ definePart({
 
 definePlaces({ entity: holding_noun.entity, places: { note: 'text' }, records: 'searched' })
 
-const functionDetails = defineDetails({
+export const functionDetails = defineDetails({
   archived_function: 'must be a function that is not archived',
   holds_already: 'must be a day on which the member does not hold it already'
 })
@@ -91,6 +91,14 @@ function getFunction(db: Db, id: number): MemberFunction {
   const known = db.select().from(functions).where(eq(functions.id, id)).get()
   if (!known) throw new NotFound(`no function has id ${id}`)
   return known
+}
+
+/** Removes a function that nobody holds, nor ever held. */
+export function removeUnusedFunction(db: Db, id: number, by: Actor) {
+  const used = db.select().from(holdings).where(eq(holdings.function_id, id)).get()
+  if (used) return
+  const [gone] = db.delete(functions).where(eq(functions.id, id)).returning().all()
+  if (gone) recordAbout(db, 'function.deleted', function_noun, gone, deletionChanges(gone), by)
 }
 
 const texts = ['street', 'postal_code', 'city', 'country'] as const

@@ -170,7 +170,7 @@ function create(db: Db, { plan, chapter_id, by, needed }: Writing, rows: readonl
   for (const [index, planned] of rows.entries()) {
     const id = first_id + index
     linkCreated(db, plan, planned, id, by)
-    if (needed.has(planned.position)) plan.rows.write(planned.position, id)
+    if (needed.has(planned.position) || planned.row.brought) plan.rows.write(planned.position, id)
   }
   appendRange(plan.created, { first_id, last_id: first_id + rows.length - 1 })
   return rows.length
@@ -205,6 +205,8 @@ function update(db: Db, writing: Writing, id: number, done: { created: number; c
   const before = findMember(db, id)
   const given = updates.map(({ row }) => ({ ...(row.as_edit as Fields), ...readPayer(plan, row) }))
   const fields: Fields = Object.assign({}, ...given)
+  const tagged = given.flatMap(({ tags }) => tags ?? [])
+  if (given.length > 1 && tagged.length > 0) fields.tags = [...new Set(tagged)]
   const changed = editMember(db, { ...fields, id, shared_email: true }, { permitted: 'all', by })
   if (!plan.choices.households && before?.email_key !== changed.email_key)
     planAgainIfTaken(() => refuseTakenBeside(db, changed, 'shared'))

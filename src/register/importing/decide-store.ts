@@ -23,6 +23,7 @@ import { fullName } from '../members/person.ts'
 import { findMember } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
 import { diffMember, withValues } from '../members/values.ts'
+import { bringTerm, joinFirst, lookAtBrought, withTags } from './brought-store.ts'
 import {
   findAddressFlaws,
   findLinkable,
@@ -111,22 +112,26 @@ function decideRow(
   const { row, chapter_id } = planned
   if (plan.choices.decisions.get(row.line) === 'skip') return { outcome: 'skipped', sure: false }
   if (chapter_id === nowhere) return refuse(plan, row, row.as_new as RowFlaw[], { sure: false })
+  const first = findFirst(plan, planned)
+  if (first && joinFirst(db, plan, first, planned)) return { outcome: 'unchanged', sure: true }
   const { match, earlier } = matchRow(db, plan, planned)
   const before = match.member && withShownJoined(db, match.member)
   const member = before && earlier.reduce(applyEarlier, before)
-  if (!member && !plan.is_named)
+  if (!member && (!plan.is_named || (plan.is_archive && row.name === '')))
     return refuse(plan, row, [common.no_such_record('/membernumber', { entity: 'member' })], match)
   const flaws: RowFlaw[] = [
     ...match.flaws,
     ...findPayerFlaws(db, plan, planned, { member, paid }),
     ...findAddressFlaws(db, plan, row, match.member),
-    ...findTermChanges(db, row, member),
+    ...findTermChanges(db, plan, planned, member),
     ...findDoubts(row, chapter_id, member)
   ]
-  const values = member || match.candidates ? row.as_edit : row.as_new
+  const as_edit = () => (member ? withTags(plan, planned, member.tags) : row).as_edit
+  const values = member || match.candidates ? as_edit() : row.as_new
   if (Array.isArray(values)) return refuse(plan, row, [...flaws, ...values], match)
   if (flaws.length > 0) return refuse(plan, row, flaws, match)
   const { sure } = match
+  const brings = lookAtBrought(db, plan, planned, member?.id)
   if (!member) {
     const { joins, elsewhere } = match.joins
       ? { joins: match.joins }
@@ -135,9 +140,17 @@ function decideRow(
     return { outcome: 'created', sure, joins: joins?.id, told }
   }
   const { id } = member
-  if (!row.payer_row && Object.keys(diffMember(member, values)).length === 0)
+  if (!row.payer_row && !brings && Object.keys(diffMember(member, values)).length === 0)
     return { outcome: 'unchanged', id, sure }
-  return { outcome: 'updated', id, sure, told: tellChange(row, member) }
+  return { outcome: 'updated', id, sure, told: tellChange({ ...row, as_edit: values }, member) }
+}
+
+/** The first row of a file with the number of a row, where that creates somebody. */
+function findFirst({ rows, choices }: Plan, { row, chapter_id, position }: PlannedRow) {
+  const { membernumber: number } = row.person
+  if (number === '' || choices.decisions.has(row.line)) return undefined
+  const [first] = rows.firstOfNumber(chapter_id, number)
+  return first && first.position < position && first.outcome === 'created' ? first : undefined
 }
 
 function refuse(
@@ -319,15 +332,23 @@ function findDoubts(row: CheckedRow, chapter_id: number, member?: MemberRow): De
 }
 
 /**
- * The cells about the membership of a known member that differ from its terms. A file changes no terms: such a row is
+ * The cells about the membership of a known member that differ from its terms. A file adds terms by number, and changes none: such a row is
  * refused, so that nobody takes a day of leaving for entered that was not.
  */
-function findTermChanges(db: Db, { terms }: CheckedRow, member: MemberRow | undefined): Detail[] {
+function findTermChanges(
+  db: Db,
+  plan: Plan,
+  planned: PlannedRow,
+  member: MemberRow | undefined
+): Detail[] {
+  const { terms } = planned.row
   if (!terms || !member) return []
   const days = findDays(db, member.id)
-  return day_names
-    .filter(name => terms[name] && !isKnownDay(name, terms, days, member.joined))
-    .map(name => fileDetails.terms_stay(`/${name}`))
+  const others = day_names.filter(
+    name => terms[name] && !isKnownDay(name, terms, days, member.joined)
+  )
+  if (others.length === 0 || bringTerm(db, plan, planned, member.id)) return []
+  return others.map(name => fileDetails.terms_stay(`/${name}`))
 }
 
 function isKnownDay(

@@ -2,17 +2,21 @@ import { dirname } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { within } from '../../association/access/permissions.ts'
 import { lastEntry } from '../../association/audit/store.ts'
+import { findChapter } from '../../association/chapters/store.ts'
+import { details } from '../../core/details.ts'
 import {
   ChapterForbidden,
   InvalidRequest,
+  invalid,
   PayloadTooLarge,
   Unavailable
 } from '../../core/errors.ts'
+import { today } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
 import { refuseWithoutRoom } from '../../storage/free-space.ts'
 import { checkRowOf } from '../files/check-row.ts'
 import type { Choices } from '../files/choices.ts'
-import type { Header } from '../files/header.ts'
+import { type Header, namesPersons } from '../files/header.ts'
 import { readRows } from '../files/read-async.ts'
 import type { Meaning } from '../files/reading.ts'
 import { addFields, type Contexts, findContexts, leaveUnused } from './contexts-store.ts'
@@ -47,6 +51,9 @@ export async function importMembers(db: Db, asked: Import): Promise<ImportResult
   try {
     const given = { ...asked, query: applyKept(db, asked.query) }
     const choices = readChoices(given.query)
+    const { timezone = 'UTC' } = findChapter(db, asked.query.chapter_id) ?? {}
+    if ((asked.query.balance_on ?? '') > today(timezone))
+      throw invalid([details.after_today('/balance_on')])
     if ([...choices.types.values()].includes('create')) given.mayMakeTypes?.()
     if ([...choices.chapters.values()].includes('create')) given.mayMakeChapters?.()
     await awaitOtherBatches(db, given)
@@ -84,6 +91,11 @@ async function importOnce(db: Db, given: Import, choices: Choices): Promise<Impo
     linkable,
     is_typed: true,
     is_named: true,
+    is_archive: false,
+    brought: new Map(),
+    terms: new Map(),
+    balance_on: query.balance_on,
+    secrets: given.secrets,
     paid: new Map(),
     payers: new Set(),
     last_numbers: new Map(),
@@ -111,7 +123,8 @@ async function importOnce(db: Db, given: Import, choices: Choices): Promise<Impo
         // what follows is decided on one snapshot
         db.version()
       }
-    const about = { columns: header?.columns ?? [], source, making }
+    const { columns = [], files = [] } = header ?? {}
+    const about = { columns, files, source, making }
     const read = () => readReport(db, rows, query, about)
     const { result, counts, members_shown } = read()
     if (query.dry_run) {
@@ -153,7 +166,8 @@ async function readFile(
     const has = (...names: string[]) =>
       read.columns.some(({ column }) => names.includes(`${column}`))
     plan.is_typed = has('membertype')
-    plan.is_named = has('firstname', 'lastname', 'full_name', 'company')
+    plan.is_named = namesPersons(read)
+    plan.is_archive = (read.files?.length ?? 0) > 1
   }
   const onLook = (count: number) => {
     if (count % rows_at_once === 0) check()
@@ -168,8 +182,9 @@ async function readFile(
     own,
     ...(days && { days }),
     recognise(record) {
-      source = recognise(record, query.source) ?? null
-      return source ? dialectOf(source.name) : undefined
+      const found = recognise(record, query.source)
+      source ??= found ?? null
+      return found && dialectOf(found.name)
     }
   }
   const naming = { ...(chapters && { chapters }), needs_chapter: query.needs_chapter ?? false }

@@ -164,10 +164,12 @@ function readPayer(row: CheckedRow, is_known: boolean): number | null {
   return Array.isArray(values) ? null : (values.payer_id ?? null)
 }
 
-/** All members and rows that the payer's cell of a row may mean: by number, else by address, else by name. */
+/** All members and rows that the payer's cell of a row may mean: by what the old program calls them, else by number, else by address, else by name. */
 function findCalled(db: Db, plan: Plan, planned: PlannedRow, text: string): Called {
   const { rows } = plan
   const { chapter_id } = planned
+  const called = rows.calledBy(chapter_id, text)
+  if (called.length > 0) return toCalled(plan, [], called)
   const numbered = byNumber(db).all(chapter_id, text) as MemberRow[]
   const given = numbered.length > 0 ? [] : rows.firstOfNumber(chapter_id, text)
   if (numbered.length + given.length > 0) return toCalled(plan, numbered, given)

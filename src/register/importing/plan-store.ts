@@ -2,8 +2,10 @@ import type { PermittedChapters } from '../../association/access/permissions.ts'
 import type { Actor } from '../../association/audit/store.ts'
 import type { Range } from '../../core/ranges.ts'
 import type { Db } from '../../storage/database.ts'
+import type { Secrets } from '../../storage/secrets.ts'
 import type { CheckedRow } from '../files/check-row.ts'
 import type { Choices } from '../files/choices.ts'
+import type { TermsCells } from '../members/brought.ts'
 import type { Person } from '../members/identity.ts'
 import type { Rows } from './rows-store.ts'
 import type { ImportQuery } from './schema.ts'
@@ -13,6 +15,8 @@ export interface Import {
   path: string
   query: ImportQuery
   by: Actor
+  /** Seals the accounts of mandates. */
+  secrets: Secrets
   /** Called with the number of bytes read since the last call. */
   progress?: (bytes: number) => void
   /** The most rows of the file, and the most bytes of its plan; unlimited at the command line. */
@@ -46,10 +50,19 @@ export interface Plan {
   is_typed: boolean
   /** Whether the file names persons; a second file has their numbers alone. */
   is_named: boolean
+  /** Whether it is an archive, whose rows without a name are those of a second file. */
+  is_archive: boolean
   /** Tells who may be a member of another chapter. */
   known: { mayHave(db: Db, person: Person): boolean }
   /** The first row that is linked with a person, by the lowest id of that person's records. */
   linked: Map<number, Pick<CheckedRow, 'line' | 'name'>>
+  /** The records that rows bring, each with where it stands first. */
+  brought: Map<string, { at: string; told: string }>
+  /** The terms that rows bring, by their member and by where they stand. */
+  terms: Map<string, Map<string, TermsCells>>
+  /** The day of opening balances; today without it. */
+  balance_on: string | undefined
+  secrets: Secrets
   /** How many further members each payer pays for: by the payer's id, or by the negative position of its row. */
   paid: Map<number, number>
   /** The positions of new members who pay for other rows. */

@@ -1,3 +1,6 @@
+import { findChapter } from '../../association/chapters/store.ts'
+import { countDecimals } from '../../core/formats.ts'
+import { addMinor, fromMinor, toMinor } from '../../core/money.ts'
 import { now } from '../../core/time.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { contact } from '../membertypes/policy.ts'
@@ -99,9 +102,37 @@ export function reconcile(
     members,
     by_type: listed(by_type).map(([name, count]) => ({ name, count })),
     by_status: listed(by_status).map(([status, count]) => ({ status, count })),
-    balances: [],
+    balances: sumBalances(db, rows),
     passed_over
   }
+}
+
+const balances = `
+  SELECT chapter_id, brought.value ->> '$.given.amount' AS amount, brought.value ->> '$.given.currency' AS currency
+  FROM rows JOIN decisions USING (position), json_each(text, '$.brought') AS brought
+  WHERE brings IS NOT NULL AND outcome NOT IN ('refused', 'skipped') AND brought.value ->> '$.kind' = 'balance'`
+
+interface Balance {
+  chapter_id: number
+  amount: number
+  currency: string | null
+}
+
+/** What is owed and held by the rows that are taken, by currency. */
+function sumBalances(db: Db, { sqlite }: Rows): Reconciliation['balances'] {
+  const usual = remember((id: number) => findChapter(db, id)?.currency ?? '')
+  const sums = new Map<string, { owed: number; held: number }>()
+  for (const one of sqlite.prepare(balances).iterate() as Iterable<Balance>) {
+    const currency = one.currency ?? usual(one.chapter_id)
+    const sum = sums.get(currency) ?? { owed: 0, held: 0 }
+    const side = one.amount > 0 ? 'owed' : 'held'
+    sum[side] = addMinor([sum[side], toMinor(Math.abs(one.amount), currency)])
+    sums.set(currency, sum)
+  }
+  return [...sums].sort().map(([currency, { owed, held }]) => {
+    const show = (sum: number) => fromMinor(sum, currency).toFixed(countDecimals(currency))
+    return { currency, owed: show(owed), held: show(held) }
+  })
 }
 
 function remember<K, V>(find: (key: K) => V) {

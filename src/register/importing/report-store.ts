@@ -93,6 +93,7 @@ function toWords(flaw: RowFlaw): RowFlaw {
 /** What the answer says of the file as a whole. */
 export interface About {
   columns: readonly FileColumn[]
+  files: NonNullable<ImportResult['files']>
   source: Recognised | null
   making: Making
 }
@@ -119,6 +120,7 @@ export function readReport(db: Db, rows: Rows, query: ImportQuery, about: About)
     linked: sqlite.prepare(linked).pluck().get() as number,
     source,
     columns,
+    ...(about.files.length > 1 && { files: about.files }),
     ...readUnknown(refusals.reasons, about.columns),
     reconciliation: reconcile(db, rows, { making, passed_over }),
     refusals: refusals.items.map(one => (explain ? one : withoutName(one)))

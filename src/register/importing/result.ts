@@ -23,7 +23,7 @@ const ImportColumn = Type.Object(
       OneOf(passed_reasons, {
         title: 'PassedOverReason',
         description:
-          'Why it is passed over: by a choice; it is empty; it is offered as a custom field (`create_fields`), or the chapter has as many as it can; it belongs to a mandate for direct debit, which members do not have yet; it holds passwords; the service gives its values.'
+          'Why it is passed over: by a choice; it is empty; it is offered as a custom field (`create_fields`), or the chapter has as many as it can; it belongs to an account, and the file has no day on which a mandate was signed; it holds passwords; the service gives its values.'
       })
     ),
     samples: Type.Optional(
@@ -93,7 +93,7 @@ const Reconciliation = Type.Object(
         },
         { title: 'OpeningBalance', description: 'What is owed and held in a currency.' }
       ),
-      { description: 'Empty: opening balances are passed over.' }
+      { description: 'Opening balances of the rows that are taken; empty where there are none.' }
     ),
     passed_over: Type.Array(
       Type.Object(
@@ -294,6 +294,21 @@ export const ImportResult = Type.Object(
     columns: Type.Array(ImportColumn, {
       description: 'What becomes of each column, in the order of the file.'
     }),
+    files: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            name: Type.String({ examples: ['members.csv'] }),
+            first_line: Type.Integer({ examples: [1] })
+          },
+          { title: 'ImportedFile', description: 'A file of an archive.' }
+        ),
+        {
+          description:
+            'The files of an archive in the order in which they were read; the lines of each are counted on from `first_line`.'
+        }
+      )
+    ),
     unknown_types: Type.Array(
       Type.Object(
         { name: Type.String({ examples: ['Passive'] }), count: Count(3) },

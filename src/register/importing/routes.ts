@@ -36,7 +36,7 @@ export const importRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'importMembers',
         summary: 'Import members from a file',
         description:
-          'CSV in UTF-8, UTF-16 or Windows-1252, NDJSON (an object in each line, as exports write it), or the first visible sheet of a workbook (.xlsx), whichever the file is: at most 256 MiB and a million rows. The header is matched by name, in English, German or French; dates are 1990-05-15 or 15.05.1990. A row means a member with the same address and first name, or the same names and birthday; see docs/interface.md. One batch, which `undobatch` undoes: one refused row refuses the whole file, unless skip_invalid is true.',
+          'CSV in UTF-8, UTF-16 or Windows-1252, NDJSON (an object in each line, as exports write it), the first visible sheet of a workbook (.xlsx), or an archive (.zip) of several of them, whichever the file is: at most 256 MiB and a million rows. The header is matched by name, in English, German or French; dates are 1990-05-15 or 15.05.1990. A row means a member with the same address and first name, or the same names and birthday; see docs/interface.md. One batch, which `undobatch` undoes: one refused row refuses the whole file, unless skip_invalid is true.',
         querystring: ImportQuery,
         response: { 200: ImportReply }
       }

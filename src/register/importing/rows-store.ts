@@ -75,13 +75,16 @@ type Pays = 'named' | 'itself'
 const tables = `
   CREATE TABLE rows (
     position INTEGER PRIMARY KEY, chapter_id INTEGER NOT NULL, key TEXT NOT NULL, name_key TEXT NOT NULL, number TEXT,
-    person TEXT NOT NULL, pays TEXT, waits INTEGER, left_out TEXT, text TEXT NOT NULL);
+    person TEXT NOT NULL, pays TEXT, waits INTEGER, left_out TEXT, brings INTEGER, known_as TEXT,
+    text TEXT NOT NULL);
   CREATE TABLE decisions (
     position INTEGER PRIMARY KEY, outcome TEXT NOT NULL, id INTEGER, sure INTEGER NOT NULL, joins INTEGER, told TEXT,
     beside INTEGER, created_id INTEGER, written INTEGER NOT NULL DEFAULT 0);
   CREATE INDEX rows_key ON rows (chapter_id, key);
   CREATE INDEX rows_number ON rows (number) WHERE number IS NOT NULL;
   CREATE INDEX rows_pays ON rows (position) WHERE pays IS NOT NULL;
+  CREATE INDEX rows_known ON rows (known_as) WHERE known_as IS NOT NULL;
+  CREATE INDEX rows_brings ON rows (position) WHERE brings IS NOT NULL;
   CREATE INDEX decisions_id ON decisions (id) WHERE id IS NOT NULL`
 
 const columns =
@@ -93,10 +96,17 @@ export function openRows(folder: string) {
   const { sqlite, close } = openScratch(folder, tables)
   const prepare = (text: string) => sqlite.prepare(text)
   const add = prepare(
-    `INSERT INTO rows (chapter_id, key, name_key, number, person, pays, waits, left_out, text)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`
+    `INSERT INTO rows (chapter_id, key, name_key, number, person, pays, waits, left_out, brings, known_as, text)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
   )
-  const change = prepare('UPDATE rows SET text = ? WHERE position = ?')
+  const change = prepare('UPDATE rows SET text = ?, brings = ? WHERE position = ?')
+  const leave_out = prepare(
+    `UPDATE rows SET left_out = json_insert(ifnull(left_out, '[]'), '$[#]', json(?)) WHERE position = ?`
+  )
+  const bringing = prepare(
+    `${select} rows.position > ? AND +chapter_id = ? AND brings IS NOT NULL AND outcome NOT IN ('refused', 'skipped')
+    ORDER BY rows.position LIMIT ${rows_at_once}`
+  )
   const move = prepare('UPDATE rows SET chapter_id = ? WHERE chapter_id = ?')
   const pay = prepare('UPDATE rows SET pays = ? WHERE position = ?')
   const decide = prepare(
@@ -117,6 +127,12 @@ export function openRows(folder: string) {
   ).pluck()
   const with_number = `${select} number = +? AND +chapter_id = ?`
   const first_of_number = prepare(`${with_number} ORDER BY rows.position LIMIT 1`)
+  const of_name = prepare(
+    `${select} known_as = +? AND +chapter_id = ? ORDER BY rows.position LIMIT 2`
+  )
+  const several = prepare(
+    'SELECT count(*) FROM (SELECT 1 FROM rows WHERE number = +? AND +chapter_id = ? LIMIT 2)'
+  ).pluck()
   const last_of_number = prepare(
     `${with_number} AND rows.position < ? ORDER BY rows.position DESC LIMIT 1`
   )
@@ -158,7 +174,9 @@ export function openRows(folder: string) {
         JSON.stringify(person),
         pays,
         waits,
-        left_out ? JSON.stringify(left_out) : null
+        left_out ? JSON.stringify(left_out) : null,
+        row.brought ? 1 : null,
+        row.known_as ?? null
       ]
       add.run(chapter_id, key, name, number, ...about, packRow(row))
     },
@@ -170,7 +188,14 @@ export function openRows(folder: string) {
     /** The id of a type, by the one that stands for it. */
     typeId: (id: number) => known.get(id) ?? id,
     /** Changes the values of a row. */
-    change: (position: number, row: CheckedRow) => void change.run(packRow(row), position),
+    change: (position: number, row: CheckedRow) =>
+      void change.run(packRow(row), row.brought?.length ? 1 : null, position),
+    /** Notes that a row is taken without something. */
+    leaveOut: (position: number, flaw: RowFlaw) =>
+      void leave_out.run(JSON.stringify(flaw), position),
+    /** The next rows of a chapter that are taken and bring records. */
+    bringing: (position: number, chapter_id: number) =>
+      unpackAll(bringing.all(position, chapter_id)),
     pay: (position: number, pays: Pays) => void pay.run(pays, position),
     decide(position: number, { outcome, id = null, sure, joins = null, told }: Decided) {
       const about = told ? JSON.stringify(told) : null
@@ -194,9 +219,14 @@ export function openRows(folder: string) {
     /** The first row of a chapter with a member number. */
     firstOfNumber: (chapter_id: number, number: string) =>
       unpackAll(first_of_number.all(number, chapter_id)),
+    /** The first rows of a chapter that their program calls by a name. */
+    calledBy: (chapter_id: number, name: string) => unpackAll(of_name.all(name, chapter_id)),
     /** The last row of a chapter before a position that has a member number. */
     lastOfNumber: (chapter_id: number, number: string, position: number) =>
       unpackAll(last_of_number.all(number, chapter_id, position))[0],
+    /** Whether several rows of a chapter have a member number. */
+    isRepeated: (chapter_id: number, number: string) =>
+      number !== '' && several.get(number, chapter_id) === 2,
     /** The rows of a chapter with an address. */
     ofAddress: (chapter_id: number, email_key: string) =>
       unpackAll(within.all(chapter_id, ...beginningWith(`${email_key}\n`))),

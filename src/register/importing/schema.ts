@@ -1,5 +1,5 @@
 import { type SchemaOptions, type Static, Type } from '@sinclair/typebox'
-import { Default, Line, no_nul, OneOf, one_line, Strict } from '../../core/types.ts'
+import { Default, Line, no_nul, OneOf, one_line, Strict, TermDate } from '../../core/types.ts'
 import { defineBatchKind } from '../batches/schema.ts'
 import { MemberQuery } from '../listing/schema.ts'
 import { source_names } from './sources.ts'
@@ -141,6 +141,11 @@ export const ImportQuery = Strict({
         'The program that has written the file, whose headings and words are known then. `auto` finds it by its headings, `none` reads the file by the rules for all files.'
     })
   ),
+  balance_on: Type.Optional({
+    ...TermDate,
+    description:
+      'The day of opening balances: what members owe falls due on it as `Opening balance`, what is held for them is credit of that day; today by default.'
+  }),
   days: Type.Optional(
     OneOf(['day_first', 'month_first'], {
       title: 'DayOrder',

@@ -72,7 +72,7 @@ export function recognise(record: readonly string[], asked: SourceName | 'auto' 
 
 /** What a program means by its headings and its words. */
 export function dialectOf(name: SourceName): Dialect {
-  const { columns, otherwise = {}, words = {}, prefix = '' }: Source = sources[name]
+  const { columns, otherwise = {}, words = {}, prefix = '', called = '' }: Source = sources[name]
   const before = bareName(prefix)
   const places: Dialect['places'] = new Map(
     [
@@ -88,6 +88,7 @@ export function dialectOf(name: SourceName): Dialect {
   return {
     places,
     ...(before && { prefix: before }),
+    ...(called && { called: keyOf(called) }),
     words: new Map(
       meanings.map(([column, all]) => [
         column,

@@ -26,7 +26,7 @@ const limits = { rows: 1_000_000, bytes: 1024 ** 3 }
 /** Imports an uploaded file in a thread, on a connection of its own. */
 export async function importUpload(file: UploadedFile) {
   const { folder, path, query, by, session } = file
-  const { db } = openFolder(folder, { is_open: true })
+  const { db, secrets } = openFolder(folder, { is_open: true })
   // runs checkpoints in this thread instead of the one that answers requests
   db.$client.pragma('wal_autocheckpoint = 1000')
   let permitted = findChaptersOf(db, session, 'link_members')
@@ -56,7 +56,7 @@ export async function importUpload(file: UploadedFile) {
     }
     // a chapter that the request names among others alone was not checked before
     check()
-    return await importMembers(db, { path, query, by, limits, ...callbacks })
+    return await importMembers(db, { path, query, by, secrets, limits, ...callbacks })
   } finally {
     db.$client.close()
   }

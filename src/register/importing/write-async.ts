@@ -9,6 +9,7 @@ import { slice_size } from '../batches/undo-async.ts'
 import { type BatchWork, OtherBatch, writeBatch } from '../batches/write-async.ts'
 import { findMember } from '../members/store.ts'
 import { applyRows, type Writing, watchOthers } from './apply-store.ts'
+import { writeBrought } from './brought-store.ts'
 import { type Making, make } from './contexts-store.ts'
 import { PlanAgain } from './failures.ts'
 import { linkRows } from './links-store.ts'
@@ -82,13 +83,26 @@ export async function writePlan(db: Db, given: Import, { plan, making, entry_id,
           await awaitOtherBatches(db, given, chapters)
         }
     for (let next = 0; next < joined.length; next += slice_size)
-      await slice(() => {
-        const first_id = lastEntry(db) + 1
-        for (const positions of joined.slice(next, next + slice_size))
-          linkRows(db, rows, positions.toReversed(), by)
-        const last_id = lastEntry(db)
-        return (last_id >= first_id ? { entries: { first_id, last_id } } : {}) as Written
-      })
+      await slice(() =>
+        withEntries(db, () => {
+          for (const positions of joined.slice(next, next + slice_size))
+            linkRows(db, rows, positions.toReversed(), by)
+        })
+      )
+    for (const chapter_id of chapters)
+      for (let some = rows.bringing(0, chapter_id); some.length > 0; ) {
+        const bringing = some
+        check()
+        const written = chapter_id !== query.chapter_id && { written_in: chapter_id }
+        const write = () => {
+          for (const planned of bringing) writeBrought(db, plan, planned, by)
+        }
+        await slice(() => ({ ...withEntries(db, write), ...written })).catch(error => {
+          throw error instanceof OtherBatch ? new PlanAgain() : error
+        })
+        await setTimeout(pause_ms)
+        some = rows.bringing(bringing.at(-1)?.position ?? 0, chapter_id)
+      }
     const { doubted, counts } = read()
     const { skipped, ...numbers } = counts
     return () => {
@@ -102,6 +116,14 @@ export async function writePlan(db: Db, given: Import, { plan, making, entry_id,
     }
   })
   return { import_id, batch_id }
+}
+
+/** Runs a change within a write; returns its entries in the log. */
+function withEntries(db: Db, change: () => void): Written {
+  const first_id = lastEntry(db) + 1
+  change()
+  const last_id = lastEntry(db)
+  return (last_id >= first_id ? { entries: { first_id, last_id } } : {}) as Written
 }
 
 /** How the batch of an import is opened, written and undone. */

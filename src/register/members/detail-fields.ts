@@ -69,7 +69,7 @@ export const details = nameChoices({
     searched: 'day',
     header: {
       en: 'birthday, birth, dob, born',
-      de: 'Geburtsdatum, Geburtstag, geboren, geboren am, Geb.-Datum',
+      de: 'Geburtsdatum, Geburtstag, geboren, geboren am, geb. am, Geb.-Datum',
       fr: 'date de naissance, naissance, né le, née le, ddn'
     }
   },
@@ -81,7 +81,8 @@ export const details = nameChoices({
     header: {
       en: 'member number, membership number, member no, membership no, member ref',
       de: 'Mitgliedsnummer, Mitgliedernummer, Mitgliedsnr., Mitgliedernr., Mitgliednr., Mitgl.-Nr.',
-      fr: "numéro de membre, n° de membre, no de membre, n° adhérent, n° d'adhérent, numéro d'adhérent"
+      fr: "numéro de membre, n° de membre, no de membre, n° adhérent, n° d'adhérent, numéro d'adhérent",
+      vague: 'member id, membership id'
     }
   },
   salutation: {
@@ -113,8 +114,8 @@ export const details = nameChoices({
   street: {
     ...line(255, '12 St James’s Square', 'Street and number.'),
     header: {
-      en: 'street address, street and number',
-      de: 'Straße, Str., Straße und Hausnummer, Straße Hausnummer, Straße/Hausnummer, Straße und Nr., Straße Nr., Straße/Nr.',
+      en: 'street address, street and number, address line 1, address line',
+      de: 'Straße, Str., Straße und Hausnummer, Straße Hausnummer, Straße/Hausnummer, Straße und Nr., Straße + Nr., Straße Nr., Straße/Nr.',
       fr: 'rue, rue et numéro',
       vague: 'address, Adresse, Anschrift'
     }
@@ -158,7 +159,7 @@ export const details = nameChoices({
     ...date,
     header: {
       en: 'joined on, date joined, join, join dt, entry date, member since',
-      de: 'Eintritt, Eintrittsdatum, Beitritt, Beitrittsdatum, Aufnahme, Aufnahmedatum, Mitglied seit, eingetreten, eingetreten am, beigetreten am',
+      de: 'Eintritt, Eintrittsdatum, Eintritt am, Beitritt, Beitrittsdatum, Aufnahme, Aufnahmedatum, Mitglied seit, eingetreten, eingetreten am, beigetreten am',
       fr: "entrée, date d'entrée, date d'adhésion, membre depuis"
     }
   },
@@ -186,7 +187,7 @@ export const details = nameChoices({
       en: 'tag, keywords, labels',
       de: 'Schlagwort, Schlagworte, Schlagwörter, Stichwort, Stichworte, Stichwörter',
       fr: 'étiquette, étiquettes, mots-clés, mot-clé',
-      vague: 'group, groups, Gruppe, Gruppen, groupe, groupes'
+      vague: 'group, groups, Gruppe, Gruppen, Sparte, Sparten, groupe, groupes'
     }
   },
   payer_id: {

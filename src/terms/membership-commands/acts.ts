@@ -272,10 +272,15 @@ function liftHolds(life: Life, today: Day): Life {
 type Charge = Pick<Due, 'dues_name' | 'amount' | 'currency' | 'due_date'>
 
 /** Charges an amount by hand (`createdue`). It belongs to no term, and stays owed whatever becomes of the membership. */
-export function chargeByHand(life: Life, charge: Charge, today: Day): Outcome {
+export function chargeByHand(
+  life: Life,
+  charge: Charge,
+  today: Day,
+  key = freeKey(life, `hand:${today}`)
+): Outcome {
   const due: Due = {
     ...charge,
-    key: freeKey(life, `hand:${today}`),
+    key,
     item_id: null,
     term: 0,
     period_start: today,

@@ -236,6 +236,22 @@ function addCredit(db: Db, payment_id: number, amount: number) {
   else add(db).run({ payment_id, amount })
 }
 
+/** Opens again what opening credit has settled, for members or of payments, while its import is undone. */
+export function unsettle(db: Db, column: 'member_id' | 'payment_id', ids: readonly number[]) {
+  const which = `settlements.${column} IN (SELECT value FROM json_each(?))
+    AND EXISTS (SELECT 1 FROM payments WHERE payments.id = settlements.payment_id AND external_ref GLOB 'opening-balance-*')`
+  const select = `SELECT payment_id, due_id, amount, day FROM settlements WHERE ${which}`
+  type Settled = Pick<Move, 'payment_id' | 'due_id' | 'amount'> & { day: string }
+  const list = JSON.stringify(ids)
+  const found = cachedStatement(db, select).all(list) as Settled[]
+  if (found.length === 0) return
+  for (const { payment_id, due_id: id, amount, day } of found) {
+    addCredit(db, payment_id, amount)
+    if (id !== null) setSettled(db).run({ id, amount: -amount, day })
+  }
+  cachedStatement(db, `DELETE FROM settlements WHERE ${which}`).run(list)
+}
+
 const lots = prepared(db =>
   db.$client.prepare(
     `SELECT credits.payment_id, credits.currency, credits.amount AS left, credits.member_id

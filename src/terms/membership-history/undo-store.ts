@@ -12,7 +12,7 @@ import { findPayers } from '../messages/recipients-store.ts'
 import { reviewBundles, reviewMessages } from '../messages/review-store.ts'
 import { haveAsked } from './asked-store.ts'
 import { membership } from './noun.ts'
-import { passMoney } from './settling-store.ts'
+import { passMoney, unsettle } from './settling-store.ts'
 import { type FactChanges, storeFacts } from './store.ts'
 
 /** By the first word of a change's name: the table of the fact, and the column that holds the rest of the name. */
@@ -60,6 +60,7 @@ function restore(db: Db, stored: StoredLife) {
 
 /** Deletes the lives of members, with all of their facts and the messages that have not left. */
 export function forgetLives(db: Db, ids: readonly number[]) {
+  unsettle(db, 'member_id', ids)
   const text = 'DELETE FROM lives WHERE id IN (SELECT value FROM json_each(?))'
   cachedStatement(db, text).run(JSON.stringify(ids))
   forgetMessages(db, ids)
@@ -148,8 +149,27 @@ export function hasMoved(db: Db, id: number, batch: readonly Range[]): boolean {
     has_own = true
   }
   const is_begun = begins(db).get({ id, since }) === 1
-  return (has_own && is_begun) || isAskedFor(db, { id, since, is_begun: is_begun ? 1 : 0 })
+  return (
+    (has_own && is_begun && !isOpening(db, id, batch)) ||
+    isAskedFor(db, { id, since, is_begun: is_begun ? 1 : 0 })
+  )
 }
+
+/** Whether all money of a member, and of its dues, is opening credit that a batch has brought, and goes with it. */
+function isOpening(db: Db, id: number, batch: readonly Range[]) {
+  const rows = money(db).all({ id }) as { is_opening: 0 | 1; made: number }[]
+  return rows.every(({ is_opening, made }) => is_opening && isWithin(batch, made))
+}
+
+const money = prepared(db =>
+  db.$client.prepare(
+    `SELECT ifnull(external_ref GLOB 'opening-balance-*', 0) AS is_opening, (
+       SELECT min(log_entries.id) FROM log_entries INDEXED BY log_entries_record
+       WHERE entity = 'payment' AND entity_id = payments.id AND log_entries.chapter_id = payments.chapter_id) AS made
+     FROM payments WHERE id IN (SELECT id FROM payments WHERE member_id = :id
+       UNION SELECT payment_id FROM settlements WHERE member_id = :id)`
+  )
+)
 
 /** Whether an invoice asks for dues that a batch has charged: for any where the membership began with it, also for one that was cancelled. */
 function isAskedFor(db: Db, asked: { id: number; since: number; is_begun: 0 | 1 }) {

@@ -25,7 +25,7 @@ import {
 } from '../membership-history/settling-store.ts'
 import { recordEntry } from '../messages/recording-store.ts'
 import { ExternalRefTaken, paymentDetails } from './failures.ts'
-import { entry_number } from './kinds.ts'
+import { entry_number, opening_number } from './kinds.ts'
 import { payment as noun } from './noun.ts'
 import type { Payment, PaymentCreate } from './schema.ts'
 import { readPayment } from './store.ts'
@@ -66,7 +66,7 @@ export function bookPayment(db: Db, { settles = [], ...booking }: Booking, by: A
 }
 
 /** Stores an entry of money, with the message that it leads to. `moveMoney` has to follow, which writes its entry in the audit log. */
-export function addEntry(db: Db, entry: Entry): Entered {
+export function addEntry(db: Db, entry: Entry, { is_told = true } = {}): Entered {
   const row = { ...entry, createddate: now() }
   const { id } = db.insert(payments).values(row).returning({ id: payments.id }).get()
   const { chapter_id, day, kind, ...told } = entry
@@ -74,7 +74,7 @@ export function addEntry(db: Db, entry: Entry): Entered {
   const changes = Object.entries({ ...told, amount, date: day })
     .filter(([, value]) => value !== null)
     .map(([name, value]) => [name, [null, value]])
-  recordEntry(db, { ...entry, id })
+  if (is_told) recordEntry(db, { ...entry, id })
   const about = { action: actions[kind], entity: noun.entity, entity_id: id, chapter_id }
   const log: Change = { ...about, changes: JSON.stringify(Object.fromEntries(changes)) }
   // a reversal takes back what is left of the entry that it reverses
@@ -136,8 +136,9 @@ interface Created {
 export function createPayment(db: Db, given: PaymentCreate, caller: Caller): Created {
   const chapter_id = findChapterId(db, given.member_id, caller.permitted)
   // also where the number is taken: the answer would be a payment that only the bank entry may take back
-  if (given.external_ref?.toLowerCase().startsWith(entry_number))
-    refuse([paymentDetails.reserved_number('/external_ref', { start: entry_number })])
+  const number = given.external_ref?.toLowerCase() ?? ''
+  const start = [entry_number, opening_number].find(one => number.startsWith(one))
+  if (start) refuse([paymentDetails.reserved_number('/external_ref', { start })])
   const currency = given.currency ?? chapterRules(db, chapter_id).currency
   refuse(findAmountFlaws('/amount', given.amount, currency))
   const amount = toMinor(given.amount, currency)

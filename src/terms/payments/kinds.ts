@@ -4,6 +4,9 @@ export const payment_kinds = ['payment', 'reversal', 'refund'] as const
 /** How numbers (`external_ref`) begin that this service gives to money of bank entries: nobody else gives such a one. */
 export const entry_number = 'statement-entry-'
 
+/** How numbers begin of credit that an import has brought as an opening balance. */
+export const opening_number = 'opening-balance-'
+
 /** How money came. */
 export const payment_methods = [
   'cash',

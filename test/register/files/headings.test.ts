@@ -8,20 +8,20 @@ import { headings } from './headings.ts'
 /** How many columns of each real header mean a field: by the rules for all files, and with the program that has written it. */
 const placed: Record<string, [columns: number, rules: number, source: number]> = {
   clubdesk: [42, 19, 20],
-  spgverein: [53, 19, 21],
-  'jverein form': [40, 18, 20],
-  'jverein export': [40, 17, 20],
+  spgverein: [53, 26, 28],
+  'jverein form': [40, 22, 24],
+  'jverein export': [40, 22, 25],
   'galette model': [18, 11, 14],
   'galette export': [34, 16, 20],
   admidio: [17, 13, 14],
-  wildapricot: [43, 10, 12],
+  wildapricot: [43, 11, 15],
   'hitobito labels': [25, 17, 19],
   csaadmin: [21, 7, 12],
   civicrm: [23, 13, 14],
   linear: [35, 16, 19],
   'hitobito keys': [21, 14, 15],
   tendenci: [34, 14, 14],
-  easyverein: [33, 15, 18],
+  easyverein: [33, 16, 19],
   dolibarr: [25, 11, 17],
   membershipworks: [16, 7, 13]
 }

@@ -10,6 +10,7 @@ export const jverein: Source = {
     note: 'vermerk1',
     payer: 'zahlerid'
   },
+  called: 'id',
   otherwise: { membernumber: 'id', joined: 'eingabedatum' },
   words: { payer: { 0: '' } }
 }

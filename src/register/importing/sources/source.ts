@@ -11,6 +11,8 @@ export interface Source {
   otherwise?: Partial<Record<Column, string>>
   /** What its words mean, by column; an empty meaning is an empty cell. */
   words?: Partial<Record<Column, Readonly<Record<string, string>>>>
+  /** The heading of what its files call a person by, where others name it as their payer. */
+  called?: string
   /** What stands before its headings. */
   prefix?: string
 }

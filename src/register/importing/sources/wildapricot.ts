@@ -10,10 +10,18 @@ export const wildapricot: Source = {
     status: 'Membership status',
     joined: 'Member since',
     membership_enddate: 'Renewal due',
-    tags: 'Group participation'
+    tags: 'Group participation',
+    owed: 'Balance',
+    payer: 'Bundle ID, Member bundle ID or email',
+    payer_role: 'Member role'
   },
   otherwise: { joined: 'Creation date, Created on' },
   words: {
+    payer_role: {
+      'bundle administrator': 'payer',
+      'bundle admin': 'payer',
+      administrator: 'payer'
+    },
     membership_enddate: { never: '' },
     status: {
       lapsed: 'inactive',
