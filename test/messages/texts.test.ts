@@ -1,6 +1,6 @@
+import { escapeHtml } from '../../src/core/text.ts'
 import type { Facts } from '../../src/messages/texts/facts.ts'
 import { fillPart, fillTemplate, oneLine } from '../../src/messages/texts/filling.ts'
-import { escapeHtml } from '../../src/core/text.ts'
 import { toHtml, writeUnlinked } from '../../src/messages/texts/html.ts'
 import { standard_kinds } from '../../src/messages/texts/words.ts'
 import { readTemplate, type Template, writeMessage as writeWith } from '../../src/messages/texts/writing.ts'

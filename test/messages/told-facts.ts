@@ -35,7 +35,11 @@ export const whole: Facts = {
   rest: [{ amount: 500, currency: 'EUR' }],
   payment: null,
   debit: null,
-  ...{ reference: 'RF34000000042', invoices: ['2026-0001'], pay_url: 'https://office.example.org/pay/9f86d0' }
+  ...{
+    reference: 'RF34000000042',
+    invoices: ['2026-0001'],
+    pay_url: 'https://office.example.org/pay/9f86d0'
+  }
 }
 
 /** A payment of the reader. */

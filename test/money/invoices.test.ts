@@ -157,7 +157,7 @@ t.test('an invoice stays as issued; it is cancelled once, and its dues are free 
       `no line is replaced by ${amount}`
     )
   const replace = `INSERT OR REPLACE INTO invoices
-      SELECT id, chapter_id, payer_id, year, no + 1, day, pay_by, currency, 1, batch_id, createddate, NULL, NULL, pdf FROM invoices`
+      SELECT id, chapter_id, payer_id, year, no + 1, day, pay_by, currency, 1, batch_id, createddate, NULL, NULL, pdf, token FROM invoices`
   t.throws(() => app.db.$client.prepare(replace).run(), /stay as they were issued/, 'no replace')
   await send('PUT', '/waivedue', { id: other.id, reason: 'goodwill' })
   const cancelled = await send('PUT', '/cancelinvoice', { id: 1, reason: 'Falsche Anschrift' })

@@ -7,10 +7,29 @@ import type { Db } from '../../storage/database.ts'
 import type { Secrets } from '../../storage/secrets.ts'
 import { getInvoice } from '../invoices/store.ts'
 import { readSender } from '../letters/parties-store.ts'
-import { PaymentsUnderWay } from './failures.ts'
 import { payPage, type Saying } from './pay-page.ts'
-import { type Facts, type Keys, type Provider, type SentHeaders, type Told, WrongSignature } from './seam.ts'
-import { beginSession, findLive, findSession, forgetEvents, isAwaited, lastOrigin, listUndecided, noteBegun, type Session, takeFacts, wasTaken } from './sessions-store.ts'
+import {
+  type Facts,
+  type Keys,
+  type Provider,
+  type SentHeaders,
+  type Told,
+  WrongSignature
+} from './seam.ts'
+import {
+  beginSession,
+  findLive,
+  findSession,
+  forgetEvents,
+  isAwaited,
+  lastOrigin,
+  listUndecided,
+  noteBegun,
+  refuseUndecided,
+  type Session,
+  takeFacts,
+  wasTaken
+} from './sessions-store.ts'
 import { readKeys, showSettings } from './settings-store.ts'
 
 /** How providers are opened, by their names. */
@@ -178,9 +197,7 @@ export function createPayments(app: App, providers: Providers, base: string | nu
           report(error, chapter_id)
         }
       })
-    const left = listUndecided(db, chapter_id)
-    const numbers = left.map(({ invoice_id }) => getInvoice(db, invoice_id, 'all').number)
-    if (numbers.length > 0) throw new PaymentsUnderWay(numbers.join(', '))
+    refuseUndecided(db, chapter_id)
   }
 
   /** The page of an invoice, or of a link that is none: what it says where nothing was `said` to whoever pressed. */

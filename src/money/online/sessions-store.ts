@@ -17,6 +17,7 @@ import { readPayment } from '../../terms/payments/store.ts'
 import { setDebit } from '../debit/follow-store.ts'
 import { invoice as noun } from '../invoices/noun.ts'
 import { getInvoice, invoiceNumber } from '../invoices/store.ts'
+import { PaymentsUnderWay } from './failures.ts'
 import type { OnlinePayment, OnlinePaymentQuery } from './schema.ts'
 import type { Facts, MoneyBack } from './seam.ts'
 import { payment_events, payment_sessions } from './table.ts'
@@ -73,6 +74,13 @@ export function listUndecided(db: Db, chapter_id?: number): Session[] {
   const where =
     chapter_id === undefined ? is_live : and(is_live, eq(payment_sessions.chapter_id, chapter_id))
   return db.select().from(payment_sessions).where(where).orderBy(payment_sessions.id).all()
+}
+
+/** Throws `payments_under_way` where an attempt of a chapter is not decided. */
+export function refuseUndecided(db: Db, chapter_id: number) {
+  const left = listUndecided(db, chapter_id)
+  const numbers = left.map(({ invoice_id }) => getInvoice(db, invoice_id, 'all').number)
+  if (numbers.length > 0) throw new PaymentsUnderWay(numbers.join(', '))
 }
 
 /** The origin of the last page on which somebody of a chapter could pay: accounts with a domain of their own have another one. */

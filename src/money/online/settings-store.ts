@@ -12,6 +12,7 @@ import { type Secrets, seal, unseal } from '../../storage/secrets.ts'
 import { refuse } from '../../terms/payments/booking-store.ts'
 import type { PaymentSettings, PaymentSettingsEdit } from './schema.ts'
 import type { Keys } from './seam.ts'
+import { refuseUndecided } from './sessions-store.ts'
 import { payment_settings } from './table.ts'
 
 defineLifetimes({ payment_settings: 'kept' })
@@ -82,6 +83,8 @@ export function editSettings(
   const before = showSettings(db, chapter_id)
   const row = findRow(db, chapter_id)
   if (provider === null) {
+    // somebody may have pressed since they were ended
+    refuseUndecided(db, chapter_id)
     db.delete(payment_settings).where(eq(payment_settings.chapter_id, chapter_id)).run()
   } else {
     const keys = { secret_key, webhook_secret }

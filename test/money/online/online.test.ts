@@ -296,3 +296,36 @@ t.test('without the provider the page says so', async t => {
   stripe.state.down = false
   t.equal(await begin(), 'cs_1', 'the next press works')
 })
+
+t.test('what nobody can say any more is a task, and keys that are void can be removed', async t => {
+  const { stripe, begin, put, tried, wake } = await till(t)
+  stripe.sessions.delete(await begin())
+  await wake('2026-03-10T14:00:00Z')
+  t.match(await tried(), [{ state: 'unknown', task: 'unknown' }])
+  await begin()
+  const edit = { chapter_id: 1, provider: 'stripe', secret_key: 'sk_test_revoked' }
+  await put('/editpaymentsettings', edit)
+  const off = await put('/editpaymentsettings', { chapter_id: 1, provider: null })
+  t.match(off, { data: { provider: null } })
+  t.match(await tried(), [{ state: 'unknown' }, { state: 'unknown' }])
+})
+
+t.test('money that the office has taken back already goes back once', async t => {
+  const { stripe, pay, put, tell, payments, tried } = await till(t)
+  const { intent } = await pay()
+  const by_hand = { id: 1, date: '2026-03-10', reason: 'Mistake' }
+  t.match(await put('/reversepayment', by_hand), { status: 'success' })
+  t.equal((await tell('refund.created', stripe.refund(intent.id))).statusCode, 200)
+  t.equal((await payments()).length, 2, 'nothing more')
+  t.match(await tried(), [{ task: 'refunded' }])
+})
+
+t.test('a payment that the office has entered by its number is the same', async t => {
+  const { stripe, begin, post, payer, tell, payments, tried } = await till(t)
+  const { session, intent } = stripe.complete(await begin())
+  const entered = { member_id: payer.id, amount: 50, date: '2026-03-10', method: 'online' }
+  await post('/createpayment', { ...entered, external_ref: intent.id })
+  await tell('checkout.session.completed', session)
+  t.equal((await payments()).length, 1)
+  t.match(await tried(), [{ state: 'paid', payment_id: 1 }])
+})
