@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, count, desc, eq, getTableColumns, gte, inArray, ne } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gte, inArray } from 'drizzle-orm'
 import { type Actor, recordAbout } from '../../association/audit/store.ts'
 import { log_entries } from '../../association/audit/table.ts'
 import { chapterExists } from '../../association/chapters/store.ts'
@@ -7,6 +7,7 @@ import { changedValues, creationChanges, diffFields } from '../../core/changes.t
 import { details as common } from '../../core/details.ts'
 import { invalid, NotFound } from '../../core/errors.ts'
 import { entities } from '../../core/noun.ts'
+import { defineRestoreStep } from '../../core/restoring.ts'
 import { defineSealed } from '../../core/sealed.ts'
 import { defineLifetimes } from '../../core/tables.ts'
 import { formatTimestamp, now, nowMs, readMoment } from '../../core/time.ts'
@@ -27,6 +28,10 @@ import {
 import { deliveries, webhooks } from './table.ts'
 
 defineLifetimes({ deliveries: 'kept' })
+defineRestoreStep({
+  table: 'deliveries',
+  sql: "UPDATE deliveries SET state = 'failed' WHERE state IN ('waiting', 'sending')"
+})
 const sealed = { table: 'webhooks', column: 'sealed', purpose: 'webhooks', key: ['id'] } as const
 const context = defineSealed(sealed)
 
@@ -170,7 +175,7 @@ export function redeliver(db: Db, { webhook_id, from, ids }: Redeliver, by: Acto
   const added = ids ? 0 : fill(db).run({ id: webhook_id, from: moment }).changes
   const again = { state: 'waiting', attempts: 0, next_try: 0 } as const
   const chosen = ids ? inArray(deliveries.id, ids) : gte(deliveries.at, moment)
-  const settled = and(ne(deliveries.state, 'sending'), ne(deliveries.state, 'waiting'))
+  const settled = inArray(deliveries.state, ['delivered', 'failed'])
   const which = and(eq(deliveries.webhook_id, webhook_id), chosen, settled)
   const redelivered = added + db.update(deliveries).set(again).where(which).run().changes
   log(db, 'webhook.redelivered', webhook_id, { deliveries: [null, redelivered] }, by)
