@@ -9919,7 +9919,7 @@ export interface components {
             url: string;
             /** @description What it is told of, by the actions of the audit log. */
             types: string[];
-            /** @description The chapters that it is told of; null: all, and what is about none. */
+            /** @description The chapters that it reaches. */
             chapter_ids: number[] | null;
             /** @description Whether it is told of what happens. */
             enabled: boolean;
@@ -9947,7 +9947,7 @@ export interface components {
             url: string;
             /** @description What it is told of, by the actions of the audit log. */
             types: string[];
-            /** @description The chapters that it is told of; null: all, and what is about none. */
+            /** @description The chapters that it reaches. */
             chapter_ids?: number[] | null;
             /** @description Whether it is told at once. */
             enabled?: boolean;
@@ -9958,7 +9958,7 @@ export interface components {
             url?: string;
             /** @description What it is told of, by the actions of the audit log. */
             types?: string[];
-            /** @description The chapters that it is told of; null: all, and what is about none. */
+            /** @description The chapters that it reaches. */
             chapter_ids?: number[] | null;
             /** @description Whether it is told at once. */
             enabled?: boolean;
@@ -10011,7 +10011,7 @@ export interface components {
             url: string;
             /** @description What it is told of, by the actions of the audit log. */
             types: string[];
-            /** @description The chapters that it is told of; null: all, and what is about none. */
+            /** @description The chapters that it reaches. */
             chapter_ids: number[] | null;
             /** @description Whether it is told of what happens. */
             enabled: boolean;

@@ -25,6 +25,7 @@ export interface Answer {
 /** A try that begins. */
 export interface Try {
   id: number
+  webhook_id: number
   message_id: string
   url: string
   secrets: string[]
@@ -39,7 +40,7 @@ const live = sql`${webhooks.enabled} AND ${accounts.enabled} AND EXISTS (SELECT 
 const at_once = 4
 
 /** The deliveries that may be tried now, beside those on their way: what an earlier process had begun, and then the oldest. */
-export function listDue(db: Db, on_the_way: ReadonlyMap<number, Hook>): number[] {
+export function listDue(db: Db, on_the_way: ReadonlyMap<number, { webhook_id: number }>): number[] {
   const found = db
     .select({ id: webhooks.id })
     .from(webhooks)
@@ -64,35 +65,28 @@ export function listDue(db: Db, on_the_way: ReadonlyMap<number, Hook>): number[]
 }
 
 /** Begins a try of each of these deliveries. */
-export function beginTries(db: Db, secrets: Secrets, ids: number[]): (Try & Hook)[] {
+export function beginTries(db: Db, secrets: Secrets, ids: number[]): Try[] {
+  const { id, webhook_id, message_id, attempts, at } = deliveries
+  const { action, entity_id, chapter_id } = log_entries
+  const told = { action, at, entity_id, chapter_id }
   const rows = db
-    .select()
+    .select({ id, webhook_id, message_id, attempts, url: webhooks.url, told })
     .from(deliveries)
-    .innerJoin(webhooks, eq(webhooks.id, deliveries.webhook_id))
+    .innerJoin(webhooks, eq(webhooks.id, webhook_id))
     .innerJoin(accounts, eq(accounts.id, webhooks.account_id))
     .innerJoin(log_entries, eq(log_entries.id, deliveries.entry_id))
-    .where(and(inArray(deliveries.id, ids), live))
+    .where(and(inArray(id, ids), live))
     .all()
-  return rows.map(({ deliveries: { id, attempts, message_id, webhook_id, at }, ...row }) => {
+  return rows.map(({ attempts, told, ...row }) => {
     const begun = { state: 'sending', attempts: attempts + 1 } as const
-    db.update(deliveries).set(begun).where(eq(deliveries.id, id)).run()
-    return {
-      id,
-      webhook_id,
-      message_id,
-      url: row.webhooks.url,
-      secrets: readSecrets(db, secrets, webhook_id),
-      body: describeEvent({ ...row.log_entries, at })
-    }
+    db.update(deliveries).set(begun).where(eq(id, row.id)).run()
+    const signs = readSecrets(db, secrets, row.webhook_id)
+    return { ...row, secrets: signs, body: describeEvent(told) }
   })
 }
 
-interface Hook {
-  webhook_id: number
-}
-
 /** Writes down how a try ended, and when the next one is; 410 turns the webhook off. */
-export function settleTry(db: Db, { id, webhook_id }: Try & Hook, { status, answer }: Answer) {
+export function settleTry(db: Db, { id, webhook_id }: Try, { status, answer }: Answer) {
   const row = db.select().from(deliveries).where(eq(deliveries.id, id)).get()
   const hook = db.select().from(webhooks).where(eq(webhooks.id, webhook_id)).get()
   if (!row || !hook) return

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, count, desc, eq, getTableColumns, gte, inArray } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gte, inArray, ne } from 'drizzle-orm'
 import { type Actor, recordAbout } from '../../association/audit/store.ts'
 import { log_entries } from '../../association/audit/table.ts'
 import { chapterExists } from '../../association/chapters/store.ts'
@@ -167,17 +167,14 @@ const fill = prepared(db =>
 )
 
 /** Tells a webhook again: chosen deliveries, or all since a moment. Those on their way stay so. Throws `not_found`. */
-export function redeliver(db: Db, { webhook_id, from, ids }: Redeliver, by: Actor) {
+export function redeliver(db: Db, { webhook_id, from = '', ids }: Redeliver, by: Actor) {
   getWebhook(db, webhook_id)
-  const since = from === undefined ? '' : (readMoment(from) as string)
-  const oldest = formatTimestamp(nowMs() - kept_ms)
-  const moment = since > oldest ? since : oldest
-  const added = ids ? 0 : fill(db).run({ id: webhook_id, from: moment }).changes
-  const again = { state: 'waiting', attempts: 0, next_try: 0 } as const
+  const moment = [readMoment(from) ?? '', formatTimestamp(nowMs() - kept_ms)].sort()[1] as string
+  if (!ids) fill(db).run({ id: webhook_id, from: moment })
   const chosen = ids ? inArray(deliveries.id, ids) : gte(deliveries.at, moment)
-  const settled = inArray(deliveries.state, ['delivered', 'failed'])
-  const which = and(eq(deliveries.webhook_id, webhook_id), chosen, settled)
-  const redelivered = added + db.update(deliveries).set(again).where(which).run().changes
+  const which = and(eq(deliveries.webhook_id, webhook_id), chosen, ne(deliveries.state, 'sending'))
+  const again = { state: 'waiting', attempts: 0, next_try: 0 } as const
+  const redelivered = db.update(deliveries).set(again).where(which).run().changes
   log(db, 'webhook.redelivered', webhook_id, { deliveries: [null, redelivered] }, by)
   return { redelivered }
 }
