@@ -36,6 +36,7 @@ t.test('recurring jobs are listed in getsystem and run when they are due', async
     ['purge_sessions', 3600, '11:00'],
     ['purge_links', 3600, '11:00'],
     ['purge_failed_logins', 3600, '11:00'],
+    ['purge_deliveries', 3600, '11:00'],
     ['send_webhooks', 30, '10:00'],
     ['finish_batches', 60, '10:00'],
     ['clean_files', 60, '10:00'],

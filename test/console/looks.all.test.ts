@@ -91,6 +91,8 @@ async function aFilledOffice(t: Test) {
   const office = await anOffice(t)
   const owner = await aPerson(office, { name: evil })
   const call = aClient(office)
+  const hook = { url: `https://8.8.8.8/${'x'.repeat(300)}`, types: ['chapter.archived'] }
+  await call('POST', '/createwebhook', { ...hook, chapter_ids: [1], enabled: false })
   const where = { name: evil, street: evil, city: evil }
   await call('PUT', '/editassociation', where)
   const texts = { subject: 'S'.repeat(200), body: '{{member.name}}'.repeat(20) }

@@ -1,4 +1,5 @@
 import type { Test } from 'tap'
+import { restoreSteps } from '../../src/core/tables.ts'
 import { isPublic } from '../../src/identity/webhooks/post-async.ts'
 import { aChapter, aMember, aRegister, build, call, signedInAs } from '../fixtures/helper.ts'
 import { aManager, grantsOf } from '../fixtures/manager.ts'
@@ -124,7 +125,9 @@ t.test('no answer is a failure, a redirect too, and a kill leads to another try'
   await run()
   t.match(await deliveries(), [{ status: null, answer: 'ECONNRESET', state: 'waiting' }])
   t.equal(receiver.got.length, 2)
-  await app.db.write(() => app.db.$client.exec(`UPDATE deliveries SET state = 'sending'`))
+  await app.db.write(() =>
+    app.db.$client.exec(`UPDATE deliveries SET state = 'sending', next_try = 0`)
+  )
   await app.close()
   receiver.answer = response => void response.writeHead(204).end()
   const next = await build(t, env)
@@ -306,4 +309,23 @@ t.test('addresses that are public', t => {
   for (const address of are_public.split(/\s+/)) t.ok(isPublic(address), address)
   for (const address of are_not.split(/\s+/)) t.notOk(isPublic(address), address)
   t.end()
+})
+
+t.test('the contract says what is sent', async t => {
+  const { webhooks, components } = (await build(t)).contract().openapi
+  const schema = { $ref: '#/components/schemas/WebhookEvent' }
+  const content = { 'application/json': { schema } }
+  t.match(webhooks, { change: { post: { security: [], requestBody: { content } } } })
+  t.ok(components.schemas.WebhookEvent)
+})
+
+t.test('a restored register sends nothing by itself', async t => {
+  const { app, make, deliveries } = await anOffice(t)
+  await make()
+  await aMember(app)
+  await app.db.write(() => {
+    for (const { table, sql } of restoreSteps())
+      if (table === 'deliveries') app.db.$client.exec(sql)
+  })
+  t.match(await deliveries(), [{ state: 'failed', attempts: 0 }])
 })

@@ -107,28 +107,17 @@ function Shown({ row, onClose }: { row: Delivery; onClose: () => void }) {
 function Again(props: { webhook_id: number; chosen: Chosen; onClose: () => void }) {
   const words = useTexts().texts.webhooks
   const { webhook_id, chosen, onClose } = props
-  const shared = {
-    hint: words.again_hint,
-    confirm: words.again,
-    refreshes: ['webhooks', 'audit'],
-    done: ({ redelivered }: { redelivered: number }) => words.redelivered(redelivered),
-    onClose
-  }
-  return chosen.from === '' ? (
-    <Act
-      send="POST /redeliver"
-      title={words.again_from}
-      {...shared}
-      fields={{ from: day({ label: words.from, first: dayHere() }) }}
-      body={({ from }) => ({ webhook_id, from })}
-    />
-  ) : (
+  return (
     <Act
       send="POST /redeliver"
       title={words.again_title}
-      {...shared}
-      fields={{}}
-      body={() => ({ webhook_id, ...chosen })}
+      hint={words.again_hint}
+      confirm={words.again}
+      refreshes={['webhooks', 'audit']}
+      fields={{ ...(chosen.from === '' && { from: day({ label: words.from, first: dayHere() }) }) }}
+      body={given => ({ webhook_id, ...chosen, ...given })}
+      done={({ redelivered }) => words.redelivered(redelivered)}
+      onClose={onClose}
     />
   )
 }

@@ -2,6 +2,7 @@ import { MultiSelect, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { components } from '../api/contract.ts'
 import { useRead } from '../api/read.ts'
+import { useWrite } from '../api/write.ts'
 import { useRecordViews } from '../audit/entries.tsx'
 import { webhooks_search } from '../searches.ts'
 import { Act } from '../shared/act.tsx'
@@ -12,6 +13,7 @@ import { TextLink } from '../shared/links.tsx'
 import { ListView } from '../shared/listView.tsx'
 import { RowMenu } from '../shared/RowMenu.tsx'
 import { ShownOnce } from '../shared/ShownOnce.tsx'
+import { useRun } from '../shared/useRun.ts'
 import { useLabel } from '../shared/view.ts'
 import { useTexts } from './texts.ts'
 
@@ -32,6 +34,11 @@ export function WebhooksView() {
   const all = useRead('/getwebhooks', first_page, { of: 'webhooks' }).data?.webhooks
   const known = all?.find(({ id }) => id === webhook)
   const { actionLabel } = useActions()
+  const write = useWrite(...refreshes)
+  const { run } = useRun()
+  const rotate = (id: number) => run(async () => setMade(await write('PUT /rotatewebhook', { id })))
+  const turn = ({ id, enabled }: Webhook) =>
+    run(() => write('PUT /editwebhook', { id, enabled: !enabled }))
   return (
     <ListView
       list={list}
@@ -65,13 +72,11 @@ export function WebhooksView() {
             label={words.acts_of(row.url)}
             acts={[
               { label: words.edit, onClick: () => list.open({ webhook: row.id }) },
-              {
-                label: words.rotate,
-                dialog: onClose => <Rotate {...{ row, onClose }} onMade={setMade} />
-              },
+              { label: words.rotate, hint: words.rotate_hint, onClick: () => rotate(row.id) },
               {
                 label: row.enabled ? words.turn_off : words.turn_on,
-                dialog: onClose => <Turn {...{ row, onClose }} />
+                hint: row.enabled ? words.turn_off_hint : words.turn_on_hint,
+                onClick: () => turn(row)
               }
             ]}
           />
@@ -188,44 +193,6 @@ function WebhookForm(props: {
         onMade?.(written)
         return undefined
       }}
-    />
-  )
-}
-
-function Rotate(props: { row: Webhook; onMade: (made: Made) => void; onClose: () => void }) {
-  const words = useTexts().texts.webhooks
-  const { row, onMade, onClose } = props
-  return (
-    <Act
-      send="PUT /rotatewebhook"
-      title={words.rotate_title}
-      hint={words.rotate_hint}
-      confirm={words.rotate}
-      fields={{}}
-      body={() => ({ id: row.id })}
-      refreshes={refreshes}
-      done={written => {
-        onMade(written)
-        return undefined
-      }}
-      onClose={onClose}
-    />
-  )
-}
-
-function Turn({ row: { id, url, enabled }, onClose }: { row: Webhook; onClose: () => void }) {
-  const words = useTexts().texts.webhooks
-  return (
-    <Act
-      send="PUT /editwebhook"
-      title={enabled ? words.turn_off_title(url) : words.turn_on_title(url)}
-      hint={enabled ? words.turn_off_hint : words.turn_on_hint}
-      confirm={enabled ? words.turn_off : words.turn_on}
-      fields={{}}
-      body={() => ({ id, enabled: !enabled })}
-      refreshes={refreshes}
-      done={() => words.saved}
-      onClose={onClose}
     />
   )
 }

@@ -1088,8 +1088,6 @@ export interface Catalogues {
     }
     webhooks: {
       acts_of: (name: string) => string
-      turn_off_title: (url: string) => string
-      turn_on_title: (url: string) => string
       use: (url: string) => string
       tried: (count: number) => string
       next_try: (moment: string) => string

@@ -26,7 +26,8 @@ const Operations = Type.Array(Line(1, 100, { examples: ['findMembers'] }), {
   description:
     'The operations that it reaches, by their ids in the contract: those whose `security` names `token`.'
 })
-const ChapterIds = Type.Array(Id, {
+/** Chapters that somebody or something is limited to. */
+export const ChapterIds = Type.Array(Id, {
   minItems: 1,
   maxItems: 1000,
   uniqueItems: true,

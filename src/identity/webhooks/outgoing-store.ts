@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, lte, notInArray, sql } from 'drizzle-orm'
 import { permissions } from '../../association/access/permissions.ts'
 import { service } from '../../association/audit/store.ts'
 import { log_entries } from '../../association/audit/table.ts'
@@ -25,6 +25,7 @@ export interface Answer {
 /** A try that begins. */
 export interface Try {
   id: number
+  webhook_id: number
   message_id: string
   url: string
   secrets: string[]
@@ -35,61 +36,57 @@ export interface Try {
 const live = sql`${webhooks.enabled} AND ${accounts.enabled} AND EXISTS (SELECT 1 FROM ${grants}
   WHERE ${grants.account_id} = ${accounts.id} AND ${inArray(grants.role, [...permissions.manage_webhooks])})`
 
-/** The deliveries that may be tried now, the oldest first: of each webhook so many that at most `most` are on their way. */
-export function listDue(db: Db, on_the_way: ReadonlyMap<number, number>, most: number): number[] {
+/** How many tries of one webhook are on their way at once. */
+const at_once = 4
+
+/** The deliveries that may be tried now, beside those on their way: what an earlier process had begun, and then the oldest. */
+export function listDue(db: Db, on_the_way: ReadonlyMap<number, { webhook_id: number }>): number[] {
   const found = db
     .select({ id: webhooks.id })
     .from(webhooks)
     .innerJoin(accounts, eq(accounts.id, webhooks.account_id))
     .where(live)
-  return found.all().flatMap(({ id }) =>
-    db
-      .select({ id: deliveries.id })
-      .from(deliveries)
-      .where(
-        and(
-          eq(deliveries.webhook_id, id),
-          eq(deliveries.state, 'waiting'),
-          lte(deliveries.next_try, nowMs())
-        )
-      )
-      .orderBy(asc(deliveries.next_try), asc(deliveries.id))
-      .limit(Math.max(0, most - (on_the_way.get(id) ?? 0)))
+  const busy = [...on_the_way.keys()]
+  return found.all().flatMap(({ id }) => {
+    const own = [...on_the_way.values()].filter(({ webhook_id }) => webhook_id === id)
+    const due = and(
+      eq(deliveries.webhook_id, id),
+      inArray(deliveries.state, ['sending', 'waiting']),
+      lte(deliveries.next_try, nowMs()),
+      notInArray(deliveries.id, busy)
+    )
+    const rows = db.select({ id: deliveries.id }).from(deliveries).where(due)
+    return rows
+      .orderBy(asc(deliveries.state), asc(deliveries.next_try), asc(deliveries.id))
+      .limit(at_once - own.length)
       .all()
-      .map(one => one.id)
-  )
-}
-
-/** Begins a try of each delivery that still waits; what is on its way when the process ends is tried again. */
-export function beginTries(db: Db, secrets: Secrets, ids: number[]): (Try & Hook)[] {
-  const rows = db
-    .select()
-    .from(deliveries)
-    .innerJoin(webhooks, eq(webhooks.id, deliveries.webhook_id))
-    .innerJoin(accounts, eq(accounts.id, webhooks.account_id))
-    .innerJoin(log_entries, eq(log_entries.id, deliveries.entry_id))
-    .where(and(inArray(deliveries.id, ids), eq(deliveries.state, 'waiting'), live))
-    .all()
-  return rows.map(({ deliveries: { id, attempts, message_id, webhook_id, at }, ...row }) => {
-    const begun = { state: 'sending', attempts: attempts + 1 } as const
-    db.update(deliveries).set(begun).where(eq(deliveries.id, id)).run()
-    return {
-      id,
-      webhook_id,
-      message_id,
-      url: row.webhooks.url,
-      secrets: readSecrets(db, secrets, webhook_id),
-      body: describeEvent({ ...row.log_entries, at })
-    }
+      .map(row => row.id)
   })
 }
 
-interface Hook {
-  webhook_id: number
+/** Begins a try of each of these deliveries. */
+export function beginTries(db: Db, secrets: Secrets, ids: number[]): Try[] {
+  const { id, webhook_id, message_id, attempts, at } = deliveries
+  const { action, entity_id, chapter_id } = log_entries
+  const told = { action, at, entity_id, chapter_id }
+  const rows = db
+    .select({ id, webhook_id, message_id, attempts, url: webhooks.url, told })
+    .from(deliveries)
+    .innerJoin(webhooks, eq(webhooks.id, webhook_id))
+    .innerJoin(accounts, eq(accounts.id, webhooks.account_id))
+    .innerJoin(log_entries, eq(log_entries.id, deliveries.entry_id))
+    .where(and(inArray(id, ids), live))
+    .all()
+  return rows.map(({ attempts, told, ...row }) => {
+    const begun = { state: 'sending', attempts: attempts + 1 } as const
+    db.update(deliveries).set(begun).where(eq(id, row.id)).run()
+    const signs = readSecrets(db, secrets, row.webhook_id)
+    return { ...row, secrets: signs, body: describeEvent(told) }
+  })
 }
 
 /** Writes down how a try ended, and when the next one is; 410 turns the webhook off. */
-export function settleTry(db: Db, { id, webhook_id }: Try & Hook, { status, answer }: Answer) {
+export function settleTry(db: Db, { id, webhook_id }: Try, { status, answer }: Answer) {
   const row = db.select().from(deliveries).where(eq(deliveries.id, id)).get()
   const hook = db.select().from(webhooks).where(eq(webhooks.id, webhook_id)).get()
   if (!row || !hook) return
@@ -101,14 +98,6 @@ export function settleTry(db: Db, { id, webhook_id }: Try & Hook, { status, answ
   const met = delivered ? { last_success: now(), last_failure: null } : { last_failure: now() }
   db.update(webhooks).set(met).where(eq(webhooks.id, webhook_id)).run()
   if (status === 410 && hook.enabled) turnOff(db, webhook_id, 'gone', service)
-}
-
-/** Lets wait again what an earlier process had begun, inside a write. */
-export function resumeTries(db: Db) {
-  db.update(deliveries)
-    .set({ state: 'waiting', next_try: nowMs() })
-    .where(eq(deliveries.state, 'sending'))
-    .run()
 }
 
 /** The webhooks that have failed since their last success, which is seven days ago. */

@@ -2,21 +2,12 @@ import fp from 'fastify-plugin'
 import { service } from '../../association/audit/store.ts'
 import { defineJob } from '../../background/jobs-plugin.ts'
 import { isClockSet, nowMs } from '../../core/time.ts'
-import {
-  beginTries,
-  listDue,
-  listFailing,
-  purgeDeliveries,
-  resumeTries,
-  settleTry
-} from './outgoing-store.ts'
+import { beginTries, listDue, listFailing, settleTry } from './outgoing-store.ts'
 import { isAllowed, post } from './post-async.ts'
 import { turnOff } from './store.ts'
 
 const name = defineJob('send_webhooks')
 
-/** How many tries of one webhook are on their way at once. */
-const at_once = 4
 /** How often it is looked for what may be sent, milliseconds: threads and verbs write too. */
 const interval_ms = 1000
 /** How long tries may take once the service is asked to stop, milliseconds. */
@@ -33,29 +24,20 @@ declare module 'fastify' {
 export const webhookSender = fp<{ allow_private: boolean }>(
   async (app, { allow_private }) => {
     const { db } = app
-    const on_the_way = new Set<Promise<void>>()
-    const busy = new Map<number, number>()
+    /** The webhooks of the deliveries that are on their way. */
+    const on_the_way = new Map<number, { webhook_id: number; sent: Promise<void> }>()
     const stop = new AbortController()
     let [stopped, looking] = [false, false]
 
     /** Begins what may be tried now. */
     async function look() {
-      if (stopped || looking || app.followed) return
+      if (stopped || looking) return
       looking = true
       try {
-        const ids = listDue(db, busy, at_once)
+        const ids = listDue(db, on_the_way)
         const tries = ids.length > 0 ? await db.write(() => beginTries(db, app.secrets, ids)) : []
-        for (const one of tries) {
-          busy.set(one.webhook_id, (busy.get(one.webhook_id) ?? 0) + 1)
-          const sent = send(one).finally(() => {
-            on_the_way.delete(sent)
-            busy.set(one.webhook_id, (busy.get(one.webhook_id) ?? 1) - 1)
-            void look()
-          })
-          on_the_way.add(sent)
-        }
-      } catch (error) {
-        app.log.error({ why: (error as Error).name }, 'webhooks are not told now')
+        for (const one of tries)
+          on_the_way.set(one.id, { webhook_id: one.webhook_id, sent: send(one) })
       } finally {
         looking = false
       }
@@ -65,31 +47,32 @@ export const webhookSender = fp<{ allow_private: boolean }>(
       try {
         const answer = await post(one, allow_private, stop.signal)
         await db.write(() => settleTry(db, one, answer))
-        if (answer.status === null || answer.status >= 300)
-          app.log.info({ webhook: one.webhook_id, status: answer.status }, 'a webhook has failed')
       } catch (error) {
+        // it counts as begun, and is tried again
         if (!stopped) app.log.error({ why: (error as Error).name }, 'a webhook is not told')
       }
+      on_the_way.delete(one.id)
+      look().catch(() => {})
     }
 
     async function run() {
       await look()
-      while (on_the_way.size > 0 && !stopped) await Promise.all(on_the_way)
+      while (on_the_way.size > 0)
+        await Promise.all([...on_the_way.values()].map(({ sent }) => sent))
       const failing = listFailing(db)
       if (failing.length > 0)
         await db.write(() => {
           for (const id of failing) turnOff(db, id, 'failing', service)
         })
-      while (!stopped && (await db.write(() => purgeDeliveries(db)))) {}
     }
 
     app.decorate('allowsWebhook', url => isAllowed(url, allow_private))
     app.schedule({ name, every_ms: 30_000, first: nowMs(), run })
     let timer: NodeJS.Timeout | undefined
     app.addHook('onReady', async () => {
-      if (app.followed) return
-      await db.write(() => resumeTries(db))
-      if (!isClockSet()) timer = setInterval(look, interval_ms).unref()
+      // a failure is told by the job, which looks too
+      if (!app.followed && !isClockSet())
+        timer = setInterval(() => look().catch(() => {}), interval_ms).unref()
     })
     app.addHook('preClose', async () => {
       stopped = true
@@ -97,7 +80,7 @@ export const webhookSender = fp<{ allow_private: boolean }>(
       setTimeout(() => stop.abort(), grace_ms).unref()
     })
     app.addHook('onClose', async () => {
-      await Promise.all(on_the_way)
+      await Promise.all([...on_the_way.values()].map(({ sent }) => sent))
     })
   },
   { name: 'webhook-sender', dependencies: ['jobs', 'database'] }

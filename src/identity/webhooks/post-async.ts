@@ -8,9 +8,10 @@ import { createNetworkCheck } from '../../core/networks.ts'
 import { nowMs } from '../../core/time.ts'
 import type { Answer, Try } from './outgoing-store.ts'
 
-/** How long a try may take, and how long a name is looked up when a webhook is saved, milliseconds. */
+/** How long a try may take, and of it looking a name up, milliseconds. */
 const patience_ms = 15_000
-const lookup_ms = 3000
+const lookup_ms = 5000
+const unresolved = Object.assign(new Error('a name is not known in time'), { code: 'ETIMEDOUT' })
 /** How much of an answer is kept, bytes. */
 const max_answer = 4096
 
@@ -40,17 +41,15 @@ export async function isAllowed(text: string, allow_private: boolean): Promise<b
   if (username || password || !['https:', ...(allow_private ? ['http:'] : [])].includes(protocol))
     return false
   if (allow_private) return true
-  const addresses = await Promise.race([
-    resolve(url).catch(() => []),
-    pause(lookup_ms, [], { ref: false })
-  ])
+  const addresses = await resolve(url).catch(() => [])
   return addresses.every(({ address }) => isPublic(address))
 }
 
 /** The addresses of a host. */
 async function resolve({ hostname }: URL) {
   const host = hostname.replace(/^\[|\]$/g, '')
-  return lookup(host, { all: true })
+  const late = pause(lookup_ms, undefined, { ref: false })
+  return Promise.race([lookup(host, { all: true }), late.then(() => Promise.reject(unresolved))])
 }
 
 /** Tells a webhook once, over a connection to an address that was judged just now. It follows no redirect. */
@@ -58,7 +57,7 @@ export async function post(one: Try, allow_private: boolean, stop: AbortSignal):
   const signal = AbortSignal.any([stop, AbortSignal.timeout(patience_ms)])
   try {
     const url = new URL(one.url)
-    const addresses = await within(signal, resolve(url))
+    const addresses = await resolve(url)
     const is_public = addresses.every(({ address }) => isPublic(address))
     if (!allow_private && (url.protocol !== 'https:' || !is_public))
       return { status: null, answer: 'not_public' }
@@ -118,12 +117,4 @@ function headersOf({ message_id, body, secrets }: Try) {
     'webhook-timestamp': Math.floor(at.getTime() / 1000),
     'webhook-signature': signatures.join(' ')
   }
-}
-
-/** What a promise becomes, unless the signal aborts before. */
-async function within<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
-  const aborted = new Promise<never>((_, fail) =>
-    signal.addEventListener('abort', () => fail(signal.reason), { once: true })
-  )
-  return Promise.race([promise, aborted])
 }

@@ -13,6 +13,7 @@ import {
   Success,
   Timestamp
 } from '../../core/types.ts'
+import { ChapterIds } from '../tokens/schema.ts'
 
 /** Why the service has turned a webhook off: the receiver said so, it failed for days, or whoever is answerable for it was disabled. */
 export const off_reasons = ['gone', 'failing', 'account_disabled'] as const
@@ -29,12 +30,6 @@ const Types = Type.Array(Line(1, 100, { examples: ['member.created'] }), {
   maxItems: 200,
   uniqueItems: true,
   description: 'What it is told of, by the actions of the audit log.'
-})
-const ChapterIds = Type.Array(Id, {
-  minItems: 1,
-  maxItems: 1000,
-  uniqueItems: true,
-  description: 'The chapters that it is told of; null: all, and what is about none.'
 })
 
 /** A webhook without its secret. */

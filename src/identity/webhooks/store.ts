@@ -8,24 +8,21 @@ import { details as common } from '../../core/details.ts'
 import { invalid, NotFound } from '../../core/errors.ts'
 import { entities } from '../../core/noun.ts'
 import { defineLifetimes, defineSealed } from '../../core/tables.ts'
+import { defineRestoreStep } from '../../core/tables.ts'
 import { formatTimestamp, now, nowMs, readMoment } from '../../core/time.ts'
 import type { Page } from '../../core/types.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { type Secrets, seal, unseal } from '../../storage/secrets.ts'
 import { accounts } from '../accounts/table.ts'
 import { webhook as noun } from './noun.ts'
-import {
-  type Delivery,
-  type DeliveryQuery,
-  type Redeliver,
-  type Webhook,
-  type WebhookCreate,
-  type WebhookEdit,
-  webhookDetails
-} from './schema.ts'
+import { type Delivery, type DeliveryQuery, type Redeliver, type Webhook, type WebhookCreate, type WebhookEdit, webhookDetails } from './schema.ts'
 import { deliveries, webhooks } from './table.ts'
 
 defineLifetimes({ deliveries: 'kept' })
+defineRestoreStep({
+  table: 'deliveries',
+  sql: "UPDATE deliveries SET state = 'failed' WHERE state IN ('waiting', 'sending')"
+})
 const sealed = { table: 'webhooks', column: 'sealed', purpose: 'webhooks', key: ['id'] } as const
 const context = defineSealed(sealed)
 
@@ -161,17 +158,14 @@ const fill = prepared(db =>
 )
 
 /** Tells a webhook again: chosen deliveries, or all since a moment. Those on their way stay so. Throws `not_found`. */
-export function redeliver(db: Db, { webhook_id, from, ids }: Redeliver, by: Actor) {
+export function redeliver(db: Db, { webhook_id, from = '', ids }: Redeliver, by: Actor) {
   getWebhook(db, webhook_id)
-  const since = from === undefined ? '' : (readMoment(from) as string)
-  const oldest = formatTimestamp(nowMs() - kept_ms)
-  const moment = since > oldest ? since : oldest
-  const added = ids ? 0 : fill(db).run({ id: webhook_id, from: moment }).changes
-  const again = { state: 'waiting', attempts: 0, next_try: 0 } as const
+  const moment = [readMoment(from) ?? '', formatTimestamp(nowMs() - kept_ms)].sort()[1] as string
+  if (!ids) fill(db).run({ id: webhook_id, from: moment })
   const chosen = ids ? inArray(deliveries.id, ids) : gte(deliveries.at, moment)
-  const settled = and(ne(deliveries.state, 'sending'), ne(deliveries.state, 'waiting'))
-  const which = and(eq(deliveries.webhook_id, webhook_id), chosen, settled)
-  const redelivered = added + db.update(deliveries).set(again).where(which).run().changes
+  const which = and(eq(deliveries.webhook_id, webhook_id), chosen, ne(deliveries.state, 'sending'))
+  const again = { state: 'waiting', attempts: 0, next_try: 0 } as const
+  const redelivered = db.update(deliveries).set(again).where(which).run().changes
   log(db, 'webhook.redelivered', webhook_id, { deliveries: [null, redelivered] }, by)
   return { redelivered }
 }
