@@ -1,6 +1,6 @@
 import { details as common } from '../../core/details.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { outdatedField } from '../members/fields-store.ts'
+import { findTakenValues, outdatedField } from '../members/fields-store.ts'
 import { fullName } from '../members/naming.ts'
 import { findPayerFlaws } from '../members/payers-store.ts'
 import type { MemberRow } from '../members/table.ts'
@@ -30,6 +30,8 @@ export function decideByValues(db: Db, member: MemberRow, before: MemberValues |
   if (field) return { id, left: batchDetails.former_value('', { field }) }
   const owner = before !== 'none' && newOwner(db, member, before)
   if (owner) return { id, left: common.taken('/membernumber', owner) }
+  const [taken] = before === 'none' ? [] : findTakenValues(db, member, before)
+  if (taken) return { id, left: taken }
   return { id, member, before }
 }
 

@@ -2,6 +2,9 @@ import type { Actor } from '../../association/audit/store.ts'
 import { type Detail, details } from '../../core/details.ts'
 import { invalid } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
+import { fieldDetails } from '../custom-fields/details.ts'
+import { fieldsOf } from '../custom-fields/store.ts'
+import { uniqueAmong } from '../custom-fields/unique-store.ts'
 import { readValues } from '../members/fields-store.ts'
 import { changeMember } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
@@ -23,6 +26,8 @@ export function readSetting(
 ): Setting {
   const { tags_add: add, tags_remove: remove, leave, transfer, ...given } = set
   const { values, flaws } = readValues(db, chapter_id, given, '/set')
+  for (const [key] of uniqueAmong(fieldsOf(db, chapter_id), values))
+    flaws.push(fieldDetails.unique_for_many(`/set/fields/${key}`))
   if (flaws.length > 0) throw invalid(flaws)
   const act = { ...(leave && { leave }), ...(transfer && { transfer }) }
   return { values, tags: { add, remove }, act }

@@ -3,13 +3,15 @@ import { EmailTaken, NotFound, PreconditionFailed } from '../../core/errors.ts'
 import { computeEtag } from '../../core/etag.ts'
 import { asSent, success } from '../../core/types.ts'
 import { createMember } from './creation-store.ts'
-import { MembernumberTaken, OwnApplication, TooManyFacts } from './failures.ts'
+import { MembernumberTaken, OwnApplication, TooManyFacts, ValueTaken } from './failures.ts'
+import { putMember } from './put-store.ts'
 import {
   MemberCreate,
   MemberDetailsReply,
   MemberEdit,
   MemberEdited,
   MemberPath,
+  MemberPut,
   MemberReply
 } from './requests.ts'
 import { editPerson, showMember, tagOfMember } from './store.ts'
@@ -50,7 +52,7 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
         chapter: 'body/chapter_id',
         cache,
         creates: true,
-        failures: [EmailTaken, MembernumberTaken, OwnApplication, TooManyFacts]
+        failures: [EmailTaken, MembernumberTaken, OwnApplication, TooManyFacts, ValueTaken]
       },
       schema: {
         operationId: 'createMember',
@@ -60,6 +62,32 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
       }
     },
     async ({ body, actor }, reply) => reply.created(() => createMember(app.db, body, actor))
+  )
+
+  app.put(
+    '/putmember',
+    {
+      config: {
+        permission: 'edit_members',
+        chapter: 'body/chapter_id',
+        cache,
+        failures: [EmailTaken, MembernumberTaken, OwnApplication, TooManyFacts, ValueTaken]
+      },
+      schema: {
+        operationId: 'putMember',
+        summary: 'Create or edit the member whom a value of a unique field names',
+        description:
+          'Edits whoever has the value, by the rules of `editmember`; else creates a member who has it, by those of `createmembers`, for those who may (201).',
+        body: MemberPut,
+        response: { 200: MemberReply, 201: MemberReply }
+      }
+    },
+    async (request, reply) => {
+      const { body, account, actor: by } = request
+      const put = () => putMember(app.db, body, { grants: account.grants, by })
+      const { member, is_new } = await request.write(put)
+      return reply.code(is_new ? 201 : 200).send(success(member))
+    }
   )
 
   app.put(
@@ -76,7 +104,7 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
         },
         failures: [
           ...[NotFound, EmailTaken, MembernumberTaken, TooManyFacts],
-          ...[OwnApplication, PreconditionFailed]
+          ...[OwnApplication, PreconditionFailed, ValueTaken]
         ]
       },
       schema: {
