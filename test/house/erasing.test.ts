@@ -240,6 +240,11 @@ function createBodies(
     'post /findmembers': () => ({ chapter_id, filter: {} }),
     'post /findpersons': () => ({ chapter_id, firstname: unusual, lastname: 'Person' }),
     'post /createmembers': () => member,
+    'put /putmember': async () => {
+      const unique = { key: `own_${++count}`, label: `Own ${count}`, kind: 'text', unique: true }
+      await ask('POST', '/createfield', { chapter_id, ...unique })
+      return { ...member, key: unique.key, value: 'x' }
+    },
     'put /editmember': async () => ({ id: await person() }),
     'put /editmembers': async (path = []) => {
       const body = { chapter_id, filter: { ids: [first] }, set: { language: 'de' } }

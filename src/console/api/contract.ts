@@ -2442,7 +2442,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description CSV in UTF-8, UTF-16 or Windows-1252, NDJSON (an object in each line, as exports write it), or the first visible sheet of a workbook (.xlsx), whichever the file is: at most 256 MiB and a million rows. The header is matched by name, in English, German or French; dates are 1990-05-15 or 15.05.1990. A row means a member with the same address and first name, or the same names and birthday; see docs/interface.md. One batch, which `undobatch` undoes: one refused row refuses the whole file, unless skip_invalid is true. Needs the permission import members. */
+        /** @description CSV in UTF-8, UTF-16 or Windows-1252, NDJSON (an object in each line, as exports write it), a JSON list of up to 1000 of such objects, or the first visible sheet of a workbook (.xlsx), whichever the file is: at most 256 MiB and a million rows. The header is matched by name, in English, German or French; dates are 1990-05-15 or 15.05.1990. A row means a member with the same address and first name, or the same names and birthday; see docs/interface.md. One batch, which `undobatch` undoes: one refused row refuses the whole file, unless skip_invalid is true. Needs the permission import members. */
         post: operations["importMembers"];
         delete?: never;
         options?: never;
@@ -5913,6 +5913,10 @@ export interface components {
          * @enum {string}
          */
         ImportLink: "sure" | "none";
+        /** @description Up to 1000 members, as the lines of NDJSON name them. */
+        ImportList: {
+            [key: string]: unknown;
+        }[];
         /** @description What the columns of files are taken as, under a name. */
         ImportMapping: {
             id: number;
@@ -14690,6 +14694,7 @@ export interface operations {
                 };
                 "text/csv": string;
                 "application/x-ndjson": string;
+                "application/json": components["schemas"]["ImportList"];
                 "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
             };
         };

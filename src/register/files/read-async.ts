@@ -5,7 +5,7 @@ import type { Row } from './check-row.ts'
 import { readCsv } from './csv-async.ts'
 import { fileDetails } from './details.ts'
 import { type Header, readHeader, refuseHostile } from './header.ts'
-import { looksLikeNdjson, readNdjson } from './ndjson-async.ts'
+import { looksLikeList, looksLikeNdjson, readList, readNdjson } from './ndjson-async.ts'
 import { createRowReader, findPlaces, type Meaning } from './reading.ts'
 import type { SheetRow } from './sheet.ts'
 import { beginSurvey } from './survey.ts'
@@ -22,7 +22,7 @@ export interface ReadCallbacks {
 }
 
 /**
- * The rows of a file with a header. Its first bytes tell whether it is CSV, a workbook or NDJSON. It is read twice: what its cells show decides
+ * The rows of a file with a header. Its first bytes tell whether it is CSV, a workbook, NDJSON or a JSON list. It is read twice: what its cells show decides
  * what some columns mean. Unknown columns are ignored. Throws `validation_error` if the file cannot be read or nobody is named in it.
  */
 export async function* readRows(
@@ -71,13 +71,14 @@ async function lookThrough(rows: AsyncGenerator<SheetRow>, onLook: (count: numbe
 
 function readerOf(beginning: Buffer) {
   if (looksLikeWorkbook(beginning)) return readWorkbook
+  if (looksLikeList(beginning)) return readList
   return looksLikeNdjson(beginning) ? readNdjson : readCsv
 }
 
 async function readBeginning(path: string) {
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0)
     return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()
