@@ -34,7 +34,10 @@ const exceptions: readonly (readonly [field: RegExp, reason: string])[] = [
   [/ \/importstatement (?!text\/csv)\w+\/[\w-]+:$/, 'the same as a file of CSV'],
   [/ query:decisions$| multipart\/form-data:decisions$/, 'numbers of lines'],
   [/ query:create_fields$| multipart\/form-data:create_fields$/, 'headings of a file'],
-  [/ multipart\/form-data:file$|spreadsheetml|x-ndjson/, 'the same as a file of CSV']
+  [
+    / multipart\/form-data:file$|spreadsheetml|x-ndjson|importmembers application\/json/,
+    'the same as a file of CSV'
+  ]
 ]
 
 /** Formats that no name has. */
