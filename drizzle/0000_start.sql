@@ -396,8 +396,17 @@ CREATE TABLE `fields` (
 	`required` integer DEFAULT false NOT NULL,
 	`archived` integer DEFAULT false NOT NULL,
 	`public` integer DEFAULT false NOT NULL,
+	`unique` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`chapter_id`) REFERENCES `chapters`(`id`) ON UPDATE no action ON DELETE no action
 ) STRICT;--> statement-breakpoint
+CREATE TABLE `unique_values` (
+	`chapter_id` integer NOT NULL,
+	`key` text NOT NULL,
+	`value` text NOT NULL,
+	`member_id` integer NOT NULL,
+	PRIMARY KEY(`chapter_id`, `key`, `value`)
+) STRICT;--> statement-breakpoint
+CREATE INDEX `unique_values_member` ON `unique_values` (`member_id`);--> statement-breakpoint
 CREATE TABLE `filters` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`chapter_id` integer NOT NULL,
@@ -1281,6 +1290,25 @@ BEGIN
   INSERT OR IGNORE INTO `undeliverable` (`member_id`, `email_key`, `createddate`)
   SELECT NEW.`id`, `email_key`, `createddate` FROM `undeliverable` WHERE `email_key` = NEW.`email_key` LIMIT 1;
 END;--> statement-breakpoint
+CREATE TRIGGER `unique_values_once` BEFORE INSERT ON `unique_values`
+WHEN EXISTS (SELECT 1 FROM `unique_values` WHERE `chapter_id` = NEW.`chapter_id` AND `key` = NEW.`key` AND `value` = NEW.`value`)
+BEGIN SELECT RAISE(ABORT, 'another member has this value of a unique field'); END;--> statement-breakpoint
+CREATE TRIGGER `members_unique_added` AFTER INSERT ON `members` WHEN NEW.`fields` <> '{}'
+BEGIN
+  INSERT INTO `unique_values` (`chapter_id`, `key`, `value`, `member_id`)
+  SELECT NEW.`chapter_id`, `fields`.`key`, CAST(NEW.`fields` ->> ('$.' || `fields`.`key`) AS TEXT), NEW.`id` FROM `fields`
+  WHERE `unique` AND ifnull(`chapter_id`, NEW.`chapter_id`) = NEW.`chapter_id` AND NEW.`fields` ->> ('$.' || `fields`.`key`) IS NOT NULL;
+END;--> statement-breakpoint
+CREATE TRIGGER `members_unique_changed` AFTER UPDATE OF `fields`, `chapter_id` ON `members`
+WHEN NEW.`fields` <> OLD.`fields` OR NEW.`chapter_id` <> OLD.`chapter_id`
+BEGIN
+  DELETE FROM `unique_values` WHERE `member_id` = NEW.`id`;
+  INSERT INTO `unique_values` (`chapter_id`, `key`, `value`, `member_id`)
+  SELECT NEW.`chapter_id`, `fields`.`key`, CAST(NEW.`fields` ->> ('$.' || `fields`.`key`) AS TEXT), NEW.`id` FROM `fields`
+  WHERE `unique` AND ifnull(`chapter_id`, NEW.`chapter_id`) = NEW.`chapter_id` AND NEW.`fields` ->> ('$.' || `fields`.`key`) IS NOT NULL;
+END;--> statement-breakpoint
+CREATE TRIGGER `members_unique_gone` AFTER DELETE ON `members`
+BEGIN DELETE FROM `unique_values` WHERE `member_id` = OLD.`id`; END;--> statement-breakpoint
 CREATE TRIGGER `messages_fix` BEFORE UPDATE OF `id`, `chapter_id`, `kind`, `slot`, `createddate` ON `messages`
 BEGIN SELECT RAISE(ABORT, 'what a message is about does not change'); END;--> statement-breakpoint
 CREATE TRIGGER `messages_fix_text` BEFORE UPDATE OF `subject`, `plain`, `html` ON `messages`

@@ -36,7 +36,10 @@ const exceptions: readonly (readonly [field: RegExp, reason: string])[] = [
   [/ \/importstatement (?!text\/csv)\w+\/[\w-]+:$/, 'the same as a file of CSV'],
   [/ query:decisions$| multipart\/form-data:decisions$/, 'numbers of lines'],
   [/ query:create_fields$| multipart\/form-data:create_fields$/, 'headings of a file'],
-  [/ multipart\/form-data:file$|spreadsheetml|x-ndjson/, 'the same as a file of CSV']
+  [
+    / multipart\/form-data:file$|spreadsheetml|x-ndjson|importmembers application\/json/,
+    'the same as a file of CSV'
+  ]
 ]
 
 /** Formats that no name has. */
@@ -242,6 +245,11 @@ function createBodies(
     'post /findmembers': () => ({ chapter_id, filter: {} }),
     'post /findpersons': () => ({ chapter_id, firstname: unusual, lastname: 'Person' }),
     'post /createmembers': () => member,
+    'put /putmember': async () => {
+      const unique = { key: `own_${++count}`, label: `Own ${count}`, kind: 'text', unique: true }
+      await ask('POST', '/createfield', { chapter_id, ...unique })
+      return { ...member, key: unique.key, value: 'x' }
+    },
     'put /editmember': async () => ({ id: await person() }),
     'put /editmembers': async (path = []) => {
       const body = { chapter_id, filter: { ids: [first] }, set: { language: 'de' } }

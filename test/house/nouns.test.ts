@@ -204,7 +204,13 @@ const acted = [
   'messages'
 ]
 /** Copies of answers, which are kept for a day for retries, and what is proposed: they have nothing that the member has not. */
-const copies = ['idempotency_keys', 'statement_proposals', 'import_doubts', 'assistant_requests']
+const copies = [
+  'idempotency_keys',
+  'statement_proposals',
+  'import_doubts',
+  'assistant_requests',
+  'unique_values'
+]
 
 t.test('`exportmember` has what every table knows of a member', async t => {
   const { app, send } = await office(t)

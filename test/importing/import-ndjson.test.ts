@@ -36,6 +36,29 @@ t.test('an object in each line is a row, whatever names each has', async t => {
   t.match(await upload(exported, {}, type), { data: { created: 0, updated: 0, unchanged: 2 } })
 })
 
+t.test('a list of members is one batch', async t => {
+  const { upload, persons, undo } = await aRegister(t)
+  const json = 'application/json'
+  const list = (count: number) =>
+    JSON.stringify(
+      Array.from({ length: count }, (_, n) => ({
+        lastname: `L${n}`,
+        firstname: 'A',
+        membertype: 'T'
+      }))
+    )
+  t.match(await upload(list(1000), { dry_run: true }, json), { data: { created: 1000 } })
+  const { data } = await upload(list(3), {}, json)
+  t.match(data, { created: 3, batch_id: Number })
+  t.equal(persons().length, 3)
+  t.match(await undo(data.batch_id), { removed: 3 })
+  t.match(await upload(list(1001), {}, json), {
+    details: [{ code: 'too_many', params: { limit: 1000 } }]
+  })
+  t.match(await upload('[{"lastname":"A"},1]', {}, json), { details: [{ params: { line: 2 } }] })
+  t.match(await upload('[{"lastname":"A"},', {}, json), { code: 'invalid_json' })
+})
+
 t.test('what is no object is named by its line', async t => {
   const { upload } = await aRegister(t)
   const good = lines({ lastname: 'Hopper', membertype: 'T' })

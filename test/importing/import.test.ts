@@ -127,10 +127,10 @@ t.test('encodings, line ends, and invalid files', async t => {
       name
     )
   const said =
-    /^Send the body as multipart\/form-data or text\/csv or application\/x-ndjson or application\/\S+sheet, without a Content-Encoding\.$/
+    /^Send the body as multipart\/form-data or text\/csv or application\/x-ndjson or application\/json or application\/\S+sheet, without a Content-Encoding\.$/
   const accept = /^multipart\/form-data, text\/csv, application\/.*sheet$/
   for (const more of [
-    { 'content-type': 'application/json' },
+    { 'content-type': 'application/xml' },
     { 'content-type': 'text/csv', 'content-encoding': 'gzip' }
   ]) {
     const url = '/importmembers?chapter_id=1'

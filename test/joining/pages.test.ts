@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Test } from 'tap'
+import { home } from '../../src/core/home.ts'
 import { aBrowser, accessible, aPage, expectStatus } from '../console/browser.ts'
 import t from '../folder.ts'
 import { ada, aFrontDoor } from './front-door.ts'
@@ -140,4 +144,31 @@ t.test('a child names a parent, and the dark page is as good', async t => {
   await parent.waitFor()
   await accessible(t, page, 'the form')
   await door.picture('join-1440-child')
+})
+
+t.test('examples/website-form.html is the form on a website of the chapter', async t => {
+  const door = await aFrontDoor(t, everything)
+  await door.app.listen({ port: 0 })
+  const { port } = door.app.server.address() as AddressInfo
+  const html = readFileSync(join(home, 'examples/website-form.html'), 'utf8')
+  const own = html.replace('https://office.example.org', `http://127.0.0.1:${port}`)
+  const site = createServer((_, answer) =>
+    answer.setHeader('content-type', 'text/html').end(own)
+  ).listen(0)
+  t.teardown(() => site.close())
+  const page = await aPage(t, await aBrowser(), {})
+  expectStatus(page, 400)
+  await page.goto(`http://localhost:${(site.address() as AddressInfo).port}/`)
+  await page.getByRole('heading', { name: everything.title }).waitFor()
+  const given = { ...ada, date_of_birth: '1990-05-15', street: 'Bootsweg 3', postal_code: '20095' }
+  for (const [name, value] of Object.entries({ ...given, city: 'Hamburg' }))
+    await page.locator(`[name=${name}]`).fill(value)
+  await page.locator('[name=gender]').selectOption('female')
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByText('stamp is too new').waitFor()
+  await door.later(4)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByText('Look into your mailbox').waitFor()
+  t.equal((await door.mails())[0]?.to, ada.email)
 })

@@ -23,7 +23,7 @@ export const whole: Facts = {
     ] as const
   ).map(([key, kind], index) => ({
     ...{ id: index + 1, chapter_id: null, key, label: key, kind, choices: [] },
-    ...{ required: false, archived: false, public: false }
+    ...{ required: false, archived: false, public: false, unique: false }
   })),
   sender: {
     ...{ association: 'Friends of Chess', chapter: 'Chess North', country: 'DE' },

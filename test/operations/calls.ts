@@ -321,6 +321,7 @@ const money: readonly Row[] = [
   ['POST /me/erasure', { member_id: 1 }, 401],
   ['GET /getchangerequests?chapter_id=2', undefined, { requests: [] }],
   ['PUT /answerchangerequest', { id: 1, accept: true }, 404],
+  ['PUT /putmember', { chapter_id: 2, key: 'none', value: 'x' }, 400],
   ['GET /getrequests?chapter_id=2', undefined, { requests: [] }],
   ['PUT /answerrequest', { id: 1, accept: true }, 404],
   ['POST /mcp', { jsonrpc: '2.0', id: 1, method: 'tools/list' }, 403],

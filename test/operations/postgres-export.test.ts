@@ -68,7 +68,7 @@ const texts = `
   assistant_requests.operation assistant_requests.permission collection_lines.left_out collection_lines.task collections.closed collections.message_id collections.released collections.sha256
   creditor_name dues.debit intro mandates.ended masked pain_version paused reference_key return_code signed_how slug text_version
   mailings.to messages.to deliveries.answer deliveries.message_id webhooks.off_reason
-  payment payment_settings.base payment_settings.mode payment_sessions.task provider session url`
+  payment payment_settings.base payment_settings.mode payment_sessions.task provider session url unique_values.value`
 
 t.test('days, moments, JSON and yes or no have their types', async t => {
   const { tables } = await aFullRegister(t)

@@ -39,6 +39,20 @@ export const wrongFields: WrongRequests = async (t, app, headers) => {
   await ask('/editmember', { id: member.id, fields: { shirt: 'S' } }, 'PUT')
   await ask('/editassociation', { iban: 'x', bic: 'NOTPROVIDED', creditor_identifier: 'x' }, 'PUT')
   await ask('/createbankaccount', { name: 'Old', main: true, archived: true })
+  const twins = ['id_a', 'id_b'].map(key => ({ ...body, key, label: key, kind: 'text' }))
+  for (const twin of twins) await define(twin)
+  for (const _ of twins) await aMember(app, { chapter_id, fields: { id_a: 'x' } })
+  const fields = (
+    await call(t, app, { url: `/getfields?chapter_id=${chapter_id}`, headers })
+  ).json()
+  const [id_a, id_b] = ['id_a', 'id_b'].map(
+    key => fields.data.fields.find((one: { key: string }) => one.key === key).id
+  )
+  await ask('/editfield', { id: id_a, unique: true }, 'PUT')
+  await ask('/createfield', { ...body, kind: 'date', unique: true })
+  await put('/editfield', { id: id_b, unique: true })
+  await ask('/editmembers', { ...many, set: { fields: { id_b: 'x' } } }, 'PUT')
+  await ask('/putmember', { chapter_id, key: 'id_a', value: 'x' }, 'PUT')
   const file = 'Vorname;Nachname;Mitgliedsart;boats;sails\nAda;B;1;1.234;violin'
   await define({ key: 'boats', label: 'Boats', kind: 'number', chapter_id: 1 })
   await define({ key: 'sails', label: 'Sails', kind: 'yes_no', chapter_id: 1 })

@@ -146,6 +146,7 @@ t.test('tasks of a chapter are read by its own indexes', async t => {
         doubted_from: '',
         today: '',
         ends_until: '',
+        may: '[]',
         max: 10
       }) as {
         detail: string

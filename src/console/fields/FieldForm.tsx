@@ -56,7 +56,8 @@ function useDefinition(values: FieldValues, known: boolean, onLabel?: (label: st
       shown: (lines: string) => lines.replaceAll('\n', ', ')
     },
     { name: 'required', kind: 'flag' },
-    { name: 'public', kind: 'flag' }
+    { name: 'public', kind: 'flag' },
+    { name: 'unique', kind: 'flag' }
   ]
   return {
     words: { ...words, ...custom_field_fields },

@@ -14,7 +14,8 @@ export const custom_field_fields = {
   choices: { en: 'Choices', de: 'Auswahl' },
   required: { en: 'Required', de: 'Pflichtfeld' },
   archived: { en: 'Archived', de: 'Archiviert' },
-  public: { en: 'Public', de: 'Öffentlich' }
+  public: { en: 'Public', de: 'Öffentlich' },
+  unique: { en: 'Unique', de: 'Eindeutig' }
 } satisfies FieldWords<Field>
 
 /** The labels of the kinds of custom fields. */

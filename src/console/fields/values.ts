@@ -2,7 +2,7 @@ import type { CustomField } from '../shared/ownNames.ts'
 
 /** The values of a field's form. */
 export interface FieldValues
-  extends Pick<CustomField, 'key' | 'label' | 'kind' | 'required' | 'public'> {
+  extends Pick<CustomField, 'key' | 'label' | 'kind' | 'required' | 'public' | 'unique'> {
   /** The id of a chapter; empty for all chapters. */
   chapter_id: string
   /** The choices, one in each line. */
@@ -17,15 +17,25 @@ export const new_field: FieldValues = {
   chapter_id: '',
   choices: '',
   required: false,
-  public: false
+  public: false,
+  unique: false
 }
 
 /** The values of the form of a field. */
 export function toFormValues(field: CustomField): FieldValues {
-  const { key, label, kind, required, public: is_public, chapter_id, choices } = field
+  const { key, label, kind, required, public: is_public, unique, chapter_id, choices } = field
   const chapter = chapter_id === null ? '' : String(chapter_id)
   const lines = choices.join('\n')
-  return { key, label, kind, required, public: is_public, chapter_id: chapter, choices: lines }
+  return {
+    key,
+    label,
+    kind,
+    required,
+    public: is_public,
+    unique,
+    chapter_id: chapter,
+    choices: lines
+  }
 }
 
 /** Whether values of a kind are chosen from a list. */

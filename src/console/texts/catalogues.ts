@@ -272,6 +272,7 @@ export interface Catalogues {
       values_missing: (given: { count: string }) => string
       values_of_kind: (given: { count: string }) => string
       choices_in_use: (given: { choices: string; count: string }) => string
+      values_doubled: (given: { count: string }) => string
       former_value: (given: { field: string }) => string
       pays_for_others: (given: { name: string }) => string
       pays_for_too_many: (given: { limit: string }) => string

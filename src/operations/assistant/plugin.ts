@@ -9,7 +9,6 @@ import { requireSession } from '../../identity/guards/authentication-plugin.ts'
 import { mayCall } from '../../identity/guards/authorization-plugin.ts'
 import { limitByAccount } from '../../identity/guards/rate-limits-plugin.ts'
 import { rememberDryRuns } from './dry-runs.ts'
-import { speak } from './protocol-async.ts'
 import type { AssistantRequest, RequestAnswer } from './schema.ts'
 import { type Answerable, decideRequest, getRequest } from './store.ts'
 import { makeTools, type Route, type Tool, toRequest } from './tools.ts'
@@ -153,6 +152,8 @@ export async function registerAssistant(app: FastifyInstance, { PUBLIC_URL }: Re
       const tools = [...app.assistant.tools().values()].filter(({ route }) =>
         mayCall(account, route)
       )
+      // loaded where somebody speaks it: the packages take 30 MB, and most offices have no assistant
+      const { speak } = await import('./protocol-async.ts')
       const answer = await speak(
         {
           body,

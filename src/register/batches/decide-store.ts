@@ -6,7 +6,7 @@ import { emailKey } from '../../core/text.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { memberDetails } from '../members/failures.ts'
-import { outdatedField } from '../members/fields-store.ts'
+import { findTakenValues, outdatedField } from '../members/fields-store.ts'
 import { replacedValues } from '../members/history-store.ts'
 import { memberships } from '../members/memberships-store.ts'
 import { member as noun } from '../members/noun.ts'
@@ -217,6 +217,8 @@ function decideByValues(db: Db, member: MemberRow, before: MemberValues | 'none'
   if (field) return { id, left: batchDetails.former_value('', { field }) }
   const owner = before !== 'none' && newOwner(db, member, before)
   if (owner) return { id, left: common.taken('/membernumber', owner) }
+  const [taken] = before === 'none' ? [] : findTakenValues(db, member, before)
+  if (taken) return { id, left: taken }
   return { id, member, before }
 }
 

@@ -1,3 +1,6 @@
+import { fieldsOf } from '../custom-fields/store.ts'
+import { uniqueAmong } from '../custom-fields/unique-store.ts'
+import { fieldDetails } from '../custom-fields/values.ts'
 import {
   type Actor,
   type Change,
@@ -141,6 +144,8 @@ export function readSetting(
 ): Setting {
   const { tags_add: add, tags_remove: remove, leave, transfer, ...given } = set
   const { values, flaws } = readValues(db, chapter_id, given, '/set')
+  for (const [key] of uniqueAmong(fieldsOf(db, chapter_id), values))
+    flaws.push(fieldDetails.unique_for_many(`/set/fields/${key}`))
   if (flaws.length > 0) throw invalid(flaws)
   const act = { ...(leave && { leave }), ...(transfer && { transfer }) }
   return { values, tags: { add, remove }, act }

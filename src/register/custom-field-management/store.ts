@@ -10,6 +10,7 @@ import type { Field, FieldCreate, FieldEdit } from '../custom-fields/schema.ts'
 import { allFields, getField } from '../custom-fields/store.ts'
 import { fields } from '../custom-fields/table.ts'
 import { fieldDetails } from '../custom-fields/values.ts'
+import { countDoubled, keepUnique } from '../custom-fields/unique-store.ts'
 import { findNameFlaws, findNamesake } from './names.ts'
 
 /** The most fields of a chapter that are not archived, the fields of all chapters included. */
@@ -24,6 +25,7 @@ export function createField(db: Db, input: FieldCreate, by: Actor): Field {
     choices: [],
     required: false,
     public: false,
+    unique: false,
     ...input,
     chapter_id: input.chapter_id ?? null
   }
@@ -31,6 +33,7 @@ export function createField(db: Db, input: FieldCreate, by: Actor): Field {
   refuseFlaws(db, defined)
   refuseStricter(db, { ...defined, required: false }, defined)
   const created = db.insert(fields).values(given).returning().get()
+  if (created.unique) keepUnique(db, created)
   recordAbout(db, 'field.created', noun, created, creationChanges(given), by)
   return created
 }
@@ -51,6 +54,7 @@ export function editField(db: Db, { id, ...given }: FieldEdit, by: Actor): Field
   refuseFlaws(db, changed)
   refuseStricter(db, known, changed)
   db.update(fields).set(values).where(eq(fields.id, id)).run()
+  if (values.unique !== undefined) keepUnique(db, changed)
   recordAbout(db, actionOf(values), noun, changed, changes, by)
   return changed
 }
@@ -81,7 +85,7 @@ function actionOf({ archived, ...others }: Partial<Field>) {
 /** Refuses a definition that contradicts itself or others. */
 function refuseFlaws(db: Db, field: Field) {
   const others = allFields(db).filter(one => one.id !== field.id && canShareMembers(one, field))
-  const flaws = [...findNameFlaws(field), ...findChoiceFlaws(field)]
+  const flaws = [...findNameFlaws(field), ...findChoiceFlaws(field), ...findUniqueFlaws(field)]
   if (!field.archived && others.filter(one => !one.archived).length >= max_fields)
     flaws.push(common.too_many('', { limit: max_fields }, `must be at most ${max_fields} fields`))
   if (flaws.length > 0) throw invalid(flaws)
@@ -94,6 +98,11 @@ function refuseFlaws(db: Db, field: Field) {
 
 function canShareMembers(one: Field, other: Field) {
   return one.chapter_id === null || other.chapter_id === null || one.chapter_id === other.chapter_id
+}
+
+function findUniqueFlaws({ kind, unique }: Field): Detail[] {
+  const is_fit = !unique || kind === 'text' || kind === 'number'
+  return is_fit ? [] : [fieldDetails.not_to_be_unique('/unique')]
 }
 
 function findChoiceFlaws({ kind, choices }: Field): Detail[] {
@@ -125,6 +134,8 @@ function refuseStricter(db: Db, before: Field, after: Field) {
     refuse(countMembers(db, after, `${value(after)} IS NULL`), count =>
       fieldDetails.values_missing('/required', { count })
     )
+  if (after.unique && !before.unique)
+    refuse(countDoubled(db, after), count => fieldDetails.values_doubled('/unique', { count }))
   if (flaws.length === 0) return
   const message = 'Change first what members have: details says how many have it.'
   throw Object.assign(new InUse(), { message, details: flaws })

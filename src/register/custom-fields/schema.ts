@@ -37,10 +37,15 @@ const is_public = Type.Boolean({
   description: 'Whether forms on the web may ask for it (`createform`); false by default.'
 })
 
+const unique = Type.Boolean({
+  description:
+    'Whether no two members of a chapter have the same value, as of the id in another program (`putmember`); for texts and numbers, false by default.'
+})
+
 /** A field that the association has defined for its members. */
 export type Field = Static<typeof Field>
 export const Field = Type.Object(
-  { id: Id, chapter_id, key, label, kind, choices, required, archived, public: is_public },
+  { id: Id, chapter_id, key, label, kind, choices, required, archived, public: is_public, unique },
   { title: 'Field', description: 'A field that the association has defined for its members.' }
 )
 
@@ -54,7 +59,8 @@ export const FieldCreate = Strict(
     kind,
     choices: Type.Optional(choices),
     required: Type.Optional(required),
-    public: Type.Optional(is_public)
+    public: Type.Optional(is_public),
+    unique: Type.Optional(unique)
   },
   { title: 'FieldCreate' }
 )

@@ -13,11 +13,12 @@ definePart({
   when_erased: 'deleted'
 })
 
-type StoredField = Omit<Field, 'choices' | 'required' | 'archived' | 'public'> & {
+type StoredField = Omit<Field, 'choices' | 'required' | 'archived' | 'public' | 'unique'> & {
   choices: string
   required: number
   archived: number
   public: number
+  unique: number
 }
 
 const all = prepared(db => db.$client.prepare('SELECT * FROM fields ORDER BY id'))
@@ -68,12 +69,20 @@ export function listFields(db: Db, query: FieldQuery, permitted: PermittedChapte
   }
 }
 
-function toField({ choices, required, archived, public: is_public, ...field }: StoredField): Field {
+function toField({
+  choices,
+  required,
+  archived,
+  public: is_public,
+  unique,
+  ...field
+}: StoredField): Field {
   return {
     ...field,
     choices: JSON.parse(choices),
     required: required === 1,
     archived: archived === 1,
-    public: is_public === 1
+    public: is_public === 1,
+    unique: unique === 1
   }
 }

@@ -1,4 +1,4 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { chapters } from '../../association/chapters/table.ts'
 import { type Field, kinds } from './schema.ts'
 
@@ -14,5 +14,22 @@ export const fields = sqliteTable('fields', {
   required: integer({ mode: 'boolean' }).notNull().default(false),
   archived: integer({ mode: 'boolean' }).notNull().default(false),
   /** Whether forms on the web may ask for it. */
-  public: integer({ mode: 'boolean' }).notNull().default(false)
+  public: integer({ mode: 'boolean' }).notNull().default(false),
+  /** Whether no two members of a chapter have the same value. */
+  unique: integer({ mode: 'boolean' }).notNull().default(false)
 } satisfies Record<keyof Field, unknown>)
+
+/** The values of unique fields that members have; triggers of `members` keep it. */
+export const unique_values = sqliteTable(
+  'unique_values',
+  {
+    chapter_id: integer().notNull(),
+    key: text().notNull(),
+    value: text().notNull(),
+    member_id: integer().notNull()
+  },
+  table => [
+    primaryKey({ columns: [table.chapter_id, table.key, table.value] }),
+    index('unique_values_member').on(table.member_id)
+  ]
+)

@@ -113,5 +113,9 @@ export const fieldDetails = defineDetails({
   values_missing: 'is missing for {count} members: give it to them first',
   values_of_kind: 'has values of {count} members: define another field, and archive this one',
   choices_in_use: 'are what {count} members have: {choices}',
-  archived_field: 'is archived'
+  archived_field: 'is archived',
+  values_doubled: '{count} members have a value that another one has too: change these first',
+  not_to_be_unique: 'must be false: only texts and numbers can be unique',
+  unique_for_many: 'is unique: not more than one can have the same',
+  not_unique: 'must be the key of a field that is unique'
 })

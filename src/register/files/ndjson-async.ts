@@ -1,13 +1,24 @@
 import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { escapeFormulas } from '../../core/csv.ts'
+import { details as common } from '../../core/details.ts'
 import { invalid } from '../../core/errors.ts'
+import { readJson } from '../../core/json.ts'
 import { fileDetails } from './details.ts'
 import { ownCells } from './own-cells.ts'
 import type { SheetRow } from './sheet.ts'
 
 /** The most characters of a line. */
 const max_line = 200_000
+
+/** The most rows of a JSON list. */
+const max_in_list = 1000
+
+/** Whether the first bytes of a file are those of a JSON list of objects: no heading is written so. */
+export function looksLikeList(bytes: Buffer): boolean {
+  return /^\uFEFF?\s*\[\s*\{/.test(bytes.toString())
+}
 
 /** Whether the first bytes of a file are those of a JSON object, as each line of NDJSON is one. */
 export function looksLikeNdjson(bytes: Buffer): boolean {
@@ -18,29 +29,48 @@ export function looksLikeNdjson(bytes: Buffer): boolean {
  * The rows of a file with an object in each line, as exports write it: first a header with the names of all objects, then the values as
  * cells. Throws `validation_error` if a line is something else.
  */
-export async function* readNdjson(
-  path: string,
-  onBytes: (bytes: number) => void
-): AsyncGenerator<SheetRow> {
+export function readNdjson(path: string, onBytes: (bytes: number) => void) {
+  return toSheet(read => readLines(path, read), onBytes)
+}
+
+/** The rows of a file with a JSON list of objects, as `readNdjson` reads those in lines; the line of each is its place in the list. */
+export function readList(path: string, onBytes: (bytes: number) => void) {
+  return toSheet(read => readItems(path, read), onBytes)
+}
+
+type Reading = (onBytes: (bytes: number) => void) => AsyncGenerator<{ cells: Cells; line: number }>
+type Cells = Record<string, string>
+
+async function* toSheet(read: Reading, onBytes: (bytes: number) => void): AsyncGenerator<SheetRow> {
   const names = new Set<string>()
-  for await (const { cells } of readObjects(path, () => {}))
+  for await (const { cells } of read(() => {}))
     for (const name of Object.keys(cells)) names.add(name)
   yield { record: [...names], line: 0 }
-  for await (const { cells, line } of readObjects(path, onBytes))
+  for await (const { cells, line } of read(onBytes))
     yield { record: [...names].map(name => cells[name] ?? ''), line }
 }
 
-async function* readObjects(path: string, onBytes: (bytes: number) => void) {
+async function* readItems(path: string, onBytes: (bytes: number) => void) {
+  const bytes = await readFile(path)
+  const items = readJson(bytes) as unknown[]
+  if (items.length > max_in_list) throw invalid([common.too_many('', { limit: max_in_list })])
+  onBytes(bytes.length)
+  for (const [index, item] of items.entries()) {
+    if (!isObject(item)) throw invalid([fileDetails.not_ndjson('', { line: index + 1 })])
+    yield { cells: toCells(item), line: index + 1 }
+  }
+}
+
+async function* readLines(path: string, onBytes: (bytes: number) => void) {
   const input = createReadStream(path).on('data', chunk => onBytes(chunk.length))
   let line = 0
   for await (const text of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
     line++
-    if (text.trim() !== '') yield { cells: toCells(text, line), line }
+    if (text.trim() !== '') yield { cells: toCells(readObject(text, line)), line }
   }
 }
 
-function toCells(text: string, line: number): Record<string, string> {
-  const { fields, ...values } = readObject(text, line)
+function toCells({ fields, ...values }: Record<string, unknown>): Cells {
   const own = isObject(fields) ? ownCells(JSON.stringify(fields)) : {}
   const cells = Object.entries(values).map(([name, value]) => [name, toText(value)])
   return { ...Object.fromEntries(cells), ...own }

@@ -12,7 +12,7 @@ import type { Row } from './check-row.ts'
 import { readCsv } from './csv-async.ts'
 import { fileDetails } from './details.ts'
 import { type Header, namesPersons, readHeader, refuseHostile } from './header.ts'
-import { looksLikeNdjson, readNdjson } from './ndjson-async.ts'
+import { looksLikeList, looksLikeNdjson, readList, readNdjson } from './ndjson-async.ts'
 import { createRowReader, findName, findPlaces, type Meaning } from './reading.ts'
 import type { SheetRow } from './sheet.ts'
 import { beginSurvey } from './survey.ts'
@@ -33,7 +33,7 @@ const bounds = { files: 50, file_bytes: 256 * 1024 ** 2, bytes: 512 * 1024 ** 2 
 
 /**
  * The rows of a file with a header, or of those of an archive, as one: who people are first, then what is about them by their numbers; their
- * lines are counted on. The first bytes of each tell whether it is CSV, a workbook or NDJSON. It is read twice: what its cells show decides
+ * lines are counted on. The first bytes of each tell whether it is CSV, a workbook, NDJSON or a JSON list. It is read twice: what its cells show decides
  * what some columns mean. Throws `validation_error` if a file cannot be read or nobody is named in it.
  */
 export async function* readRows(
@@ -121,13 +121,14 @@ async function lookThrough(rows: AsyncGenerator<SheetRow>, onLook: () => void) {
 
 function readerOf(beginning: Buffer) {
   if (looksLikeWorkbook(beginning)) return readWorkbook
+  if (looksLikeList(beginning)) return readList
   return looksLikeNdjson(beginning) ? readNdjson : readCsv
 }
 
 async function readBeginning(path: string) {
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0)
     return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()

@@ -1,6 +1,9 @@
 import { details as common, type Detail } from '../../core/details.ts'
 import { isWithin } from '../../core/ranges.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import type { OwnValues } from '../custom-fields/own-values.ts'
+import { fieldsOf } from '../custom-fields/store.ts'
+import { findByValue, uniqueAmong } from '../custom-fields/unique-store.ts'
 import { type CheckedRow, type Fields, notCurrent } from '../files/check-row.ts'
 import { fileDetails } from '../files/details.ts'
 import type { RowFlaw } from '../files/flaws.ts'
@@ -129,6 +132,7 @@ function decideRow(
   const as_edit = () => (member ? withTags(plan, planned, member.tags) : row).as_edit
   const values = member || match.candidates ? as_edit() : row.as_new
   if (Array.isArray(values)) return refuse(plan, row, [...flaws, ...values], match)
+  flaws.push(...findTakenValues(db, plan, planned, { values, member }))
   if (flaws.length > 0) return refuse(plan, row, flaws, match)
   const { sure } = match
   const brings = lookAtBrought(db, plan, planned, member?.id)
@@ -304,6 +308,28 @@ function findFlawsOfFile(
   if (choices.households || told) return []
   const { line, name } = sharing.row
   return [fileDetails.shares_address_in_file('/email', { line, name })]
+}
+
+/** The values of unique fields that another member has, or that an earlier row gives to another one. */
+function findTakenValues(
+  db: Db,
+  plan: Plan,
+  planned: PlannedRow,
+  { values, member }: { values: object; member: MemberRow | undefined }
+): Detail[] {
+  const { chapter_id, position } = planned
+  const { line, name } = planned.row
+  return uniqueAmong(fieldsOf(db, chapter_id), values as OwnValues).flatMap(([key, value]) => {
+    const path = `/fields.${key}`
+    const id = findByValue(db, chapter_id, key, value)
+    const holder = id === undefined || id === member?.id ? undefined : findMember(db, id)
+    if (holder) return [common.taken(path, { id: holder.id, chapter_id, name: fullName(holder) })]
+    const place = `${chapter_id} ${key} ${value}`
+    const first = plan.unique.get(place)
+    if (!first) plan.unique.set(place, { position, line, name, id: member?.id })
+    const is_other = first && first.position !== position && (!member || first.id !== member.id)
+    return is_other ? [fileDetails.twice_in_file(path, { line: first.line, name: first.name })] : []
+  })
 }
 
 function twiceInFile(path: string, { row: { line, name } }: PlannedRow): Detail {

@@ -99,6 +99,7 @@ async function importOnce(db: Db, given: Import, choices: Choices): Promise<Impo
     paid: new Map(),
     payers: new Set(),
     last_numbers: new Map(),
+    unique: new Map(),
     created: [],
     known: createKnown(rows.size),
     linked: new Map()

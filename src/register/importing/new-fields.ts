@@ -84,7 +84,8 @@ function defineField(
       chapter_id: null,
       required: false,
       archived: false,
-      public: false
+      public: false,
+      unique: false
     }
     if (isGood(field)) return field
   }

@@ -69,6 +69,11 @@ export interface Plan {
   payers: Set<number>
   /** The greatest member number that counts after the rows so far, by chapter. */
   last_numbers: Map<number, string>
+  /** The rows with a value of a unique field, by chapter, key and value. */
+  unique: Map<
+    string,
+    Pick<CheckedRow, 'line' | 'name'> & { position: number; id: number | undefined }
+  >
   /** The ids of the members whom the import has created so far, ascending. */
   created: Range[]
 }

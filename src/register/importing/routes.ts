@@ -16,7 +16,7 @@ const cache = 'no-store'
 /** Each import has a thread of its own; the texts and formats of a workbook take 150 MiB at most. */
 const bounds = { at_once: 4, heap_mb: 400, writes: true }
 
-/** Imports files as members of a chapter. The routes of this scope take no JSON. */
+/** Imports files as members of a chapter. JSON is read as a file too. */
 export const importRoutes: FastifyPluginAsyncTypebox = async app => {
   const { folder } = app
   acceptUploads(app, Object.keys(import_bodies), folder)
@@ -36,7 +36,7 @@ export const importRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'importMembers',
         summary: 'Import members from a file',
         description:
-          'CSV in UTF-8, UTF-16 or Windows-1252, NDJSON (an object in each line, as exports write it), the first visible sheet of a workbook (.xlsx), or an archive (.zip) of several of them, whichever the file is: at most 256 MiB and a million rows. The header is matched by name, in English, German or French; dates are 1990-05-15 or 15.05.1990. A row means a member with the same address and first name, or the same names and birthday; see docs/interface.md. One batch, which `undobatch` undoes: one refused row refuses the whole file, unless skip_invalid is true.',
+          'CSV in UTF-8, UTF-16 or Windows-1252, NDJSON (an object in each line, as exports write it), a JSON list of up to 1000 of such objects, the first visible sheet of a workbook (.xlsx), or an archive (.zip) of several of them, whichever the file is: at most 256 MiB and a million rows. The header is matched by name, in English, German or French; dates are 1990-05-15 or 15.05.1990. A row means a member with the same address and first name, or the same names and birthday; see docs/interface.md. One batch, which `undobatch` undoes: one refused row refuses the whole file, unless skip_invalid is true.',
         querystring: ImportQuery,
         response: { 200: ImportReply }
       }

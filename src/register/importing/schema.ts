@@ -198,7 +198,7 @@ const ImportForm = Strict(
 )
 
 /**
- * The bodies of POST /importmembers by their media types: CSV, NDJSON, a workbook (`.xlsx`), a form. The format of a file follows
+ * The bodies of POST /importmembers by their media types: CSV, NDJSON, a JSON list, a workbook (`.xlsx`), a form. The format of a file follows
  * from its first bytes. The form is first: clients for Java are made of the first alone, and fail with a form after others.
  */
 export const import_bodies = {
@@ -206,6 +206,11 @@ export const import_bodies = {
   'text/csv': Type.String({ examples: [example] }),
   'application/x-ndjson': Type.String({
     examples: ['{"firstname":"Ada","lastname":"Lovelace","membertype":"Gold Member"}\n']
+  }),
+  'application/json': Type.Array(Type.Record(Type.String(), Type.Unknown()), {
+    title: 'ImportList',
+    description: 'Up to 1000 members, as the lines of NDJSON name them.',
+    examples: [[{ firstname: 'Ada', lastname: 'Lovelace', membertype: 'Gold Member' }]]
   }),
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Type.String({
     format: 'binary'

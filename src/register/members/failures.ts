@@ -7,6 +7,12 @@ export const MembernumberTaken = defineFailure(
   409,
   'Use another member number, or "auto" for the next free one: this one is taken already.'
 )
+/** 409: a value of a unique field that another member of the chapter has. */
+export const ValueTaken = defineFailure(
+  'value_taken',
+  409,
+  'Use another value: another member of the chapter has this one, and the field is unique.'
+)
 /** 409: one member would have too many terms, dues, pauses or ends; `%s` is the greatest number, and of what. */
 export const TooManyFacts = defineFailure(
   'too_many_facts',

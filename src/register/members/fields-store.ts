@@ -1,12 +1,16 @@
-import type { Detail } from '../../core/details.ts'
+import { eq } from 'drizzle-orm'
+import { details as common, type Detail } from '../../core/details.ts'
 import { invalid } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
-import { isOwnName, ownName } from '../custom-fields/own-values.ts'
+import { isOwnName, type OwnValues, ownName } from '../custom-fields/own-values.ts'
 import { fieldsOf } from '../custom-fields/store.ts'
+import { findByValue, uniqueAmong } from '../custom-fields/unique-store.ts'
 import { checkOwn } from '../custom-fields/values.ts'
+import { ValueTaken } from './failures.ts'
+import { fullName } from './person.ts'
 import { type NewMember, toStored } from './prepare.ts'
 import type { MemberCreate, MemberEdit } from './requests.ts'
-import type { MemberRow } from './table.ts'
+import { type MemberRow, members } from './table.ts'
 import type { MemberValues } from './values.ts'
 
 /**
@@ -20,7 +24,39 @@ export function readNew(
   const checking = { path: '/fields', complete: true }
   const { values, flaws } = checkOwn(fieldsOf(db, input.chapter_id), fields, checking)
   if (flaws.length > 0) throw invalid(flaws)
+  refuseTakenValues(db, input, values)
   return { ...values, ...input }
+}
+
+/** Throws `value_taken` for values of unique fields that another member of the chapter has. */
+export function refuseTakenValues(
+  db: Db,
+  member: { chapter_id: number; id?: number },
+  values: object
+) {
+  const details = findTakenValues(db, member, values)
+  if (details.length > 0) throw Object.assign(new ValueTaken(), { details })
+}
+
+/** The values of unique fields that another member of the chapter has. */
+export function findTakenValues(
+  db: Db,
+  { chapter_id, id }: { chapter_id: number; id?: number },
+  values: object
+): Detail[] {
+  if (!Object.keys(values).some(isOwnName)) return []
+  return uniqueAmong(fieldsOf(db, chapter_id), values as OwnValues).flatMap(([key, value]) => {
+    const holder = findByValue(db, chapter_id, key, value)
+    if (holder === undefined || holder === id) return []
+    const name = nameOf(db, holder)
+    return [common.taken(`/fields/${key}`, { id: holder, chapter_id, name })]
+  })
+}
+
+function nameOf(db: Db, id: number): string {
+  const { firstname, lastname } = members
+  const found = db.select({ firstname, lastname }).from(members).where(eq(members.id, id)).get()
+  return found ? fullName(found) : ''
 }
 
 /** The values of an edit, with custom fields beside the others, and the flaws of the values of custom fields. */

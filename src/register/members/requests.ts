@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { withRule } from '../../core/rule.ts'
-import { Id, Nullable, OneOf, Strict, Success, TermDate } from '../../core/types.ts'
+import { Id, Nullable, OneOf, one_line, Strict, Success, TermDate } from '../../core/types.ts'
 import { OrOwn, OwnValues } from '../custom-fields/schema.ts'
 import { day_names } from './days.ts'
 import { requestSchemas, valueSchemas } from './field.ts'
@@ -55,6 +55,30 @@ export const MemberEdit = Strict(
     shared_email
   },
   { title: 'MemberEdit' }
+)
+
+/** PUT /putmember: the member whom a value of a unique field names; for a new one as POST /createmembers. */
+export type MemberPut = Static<typeof MemberPut>
+export const MemberPut = Strict(
+  {
+    key: Type.String({
+      pattern: '^[a-z][a-z0-9_]{0,39}$',
+      maxLength: 40,
+      examples: ['old_id'],
+      description: 'The key of a custom field that is `unique`.'
+    }),
+    value: Type.Unsafe<string | number>({
+      type: ['string', 'number'],
+      pattern: one_line,
+      examples: ['4711'],
+      description: 'The value that names the member.'
+    }),
+    chapter_id: Id,
+    ...Type.Omit(MemberEdit, ['id']).properties,
+    membership_startdate: day('The first day of the first term of a new member.'),
+    membership_enddate: day('Its last day, where that is not the one of the type.')
+  },
+  { title: 'MemberPut' }
 )
 
 /** GET /getmember/{id}: the member's id. */

@@ -4,13 +4,15 @@ import { computeEtag } from '../../core/etag.ts'
 import { asSent, success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
 import { createMember } from './creation-store.ts'
-import { MembernumberTaken, OwnApplication, TooManyFacts } from './failures.ts'
+import { MembernumberTaken, OwnApplication, TooManyFacts, ValueTaken } from './failures.ts'
+import { putMember } from './put-store.ts'
 import {
   MemberCreate,
   MemberDetailsReply,
   MemberEdit,
   MemberEdited,
   MemberPath,
+  MemberPut,
   MemberReply
 } from './requests.ts'
 import { editPerson, showMember, tagOfMember } from './store.ts'
@@ -44,11 +46,32 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
       permission: 'create_members',
       chapter: 'body/chapter_id',
       creates: true,
-      failures: [EmailTaken, MembernumberTaken, OwnApplication, TooManyFacts],
+      failures: [EmailTaken, MembernumberTaken, OwnApplication, TooManyFacts, ValueTaken],
       body: MemberCreate,
       answer: MemberReply
     }),
     async ({ body, actor }, reply) => reply.created(() => createMember(app.db, body, actor))
+  )
+
+  app.put(
+    '/putmember',
+    operation({
+      id: 'putMember',
+      summary: 'Create or edit the member whom a value of a unique field names',
+      description:
+        'Edits whoever has the value, by the rules of `editmember`; else creates a member who has it, by those of `createmembers`, for those who may (201).',
+      permission: 'edit_members',
+      chapter: 'body/chapter_id',
+      failures: [EmailTaken, MembernumberTaken, OwnApplication, TooManyFacts, ValueTaken],
+      body: MemberPut,
+      answer: MemberReply
+    }),
+    async (request, reply) => {
+      const { body, account, actor: by } = request
+      const put = () => putMember(app.db, body, { grants: account.grants, by })
+      const { member, is_new } = await request.write(put)
+      return reply.code(is_new ? 201 : 200).send(success(member))
+    }
   )
 
   app.put(
@@ -65,7 +88,7 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
       },
       failures: [
         ...[NotFound, EmailTaken, MembernumberTaken, TooManyFacts],
-        ...[OwnApplication, PreconditionFailed]
+        ...[OwnApplication, PreconditionFailed, ValueTaken]
       ],
       body: MemberEdit,
       answer: MemberEdited

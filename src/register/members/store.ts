@@ -9,7 +9,7 @@ import { listConsents } from './consents-store.ts'
 import { withPayerHere } from './creation-store.ts'
 import { findTypeFlaws } from './current-type-store.ts'
 import { findDays, withShownJoined } from './days-store.ts'
-import { readValues } from './fields-store.ts'
+import { readValues, refuseTakenValues } from './fields-store.ts'
 import { alignLinked, findPersonId, refuseTakenBeside } from './links-store.ts'
 import { memberships, statusAfter } from './memberships-store.ts'
 import { auto } from './numbers.ts'
@@ -85,6 +85,7 @@ export function editPerson(
   if (if_match !== undefined && !findEtag(if_match, tagOfMember(db, member), false))
     throw new PreconditionFailed()
   const { values, flaws } = readValues(db, member.chapter_id, given)
+  refuseTakenValues(db, member, values)
   const { changed, entries } = changeMember(db, member, values, { by, flaws })
   if (changed.email_key !== member.email_key && !shared_email)
     refuseTakenBeside(db, changed, 'alone')

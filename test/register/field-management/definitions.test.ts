@@ -7,7 +7,14 @@ t.test('fields are defined, listed, changed and archived', async t => {
   const choices = ['S', 'M', 'L']
   const { data } = await define('shirt', 'choice', { choices })
   const shirt = { id: 1, chapter_id: null, key: 'shirt', label: 'Our shirt', kind: 'choice' }
-  const defined = { ...shirt, choices, required: false, archived: false, public: false }
+  const defined = {
+    ...shirt,
+    choices,
+    required: false,
+    archived: false,
+    public: false,
+    unique: false
+  }
   t.strictSame(data, defined, 'a field of all chapters')
   const wanted = { data: { chapter_id: 1 } }
   t.match(await define('note_two', 'text', { chapter_id: 1 }), wanted, 'of one')
