@@ -72,7 +72,7 @@ t.test('the page works as a form of the web, at 320 px, in the language of the r
   await door.picture('join-320-flaw')
   await door.later(4)
   await page.getByRole('button').click()
-  await page.getByRole('heading', { name: 'Sehen Sie in Ihr Postfach' }).waitFor()
+  await page.getByRole('heading', { name: 'Sehen Sie in Ihrem Postfach nach' }).waitFor()
   await door.picture('join-320-sent')
   const [mail] = await door.mails()
   t.match(mail?.text, /Guten Tag/, 'the mail is in the same language')

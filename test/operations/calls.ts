@@ -316,6 +316,8 @@ const money: readonly Row[] = [
   ['GET /me/export?member_id=1', undefined, 401],
   ['POST /me/leave', { member_id: 1 }, 401],
   ['POST /me/stay', { member_id: 1 }, 401],
+  ['POST /me/mandate', { member_id: 1, iban: 'DE02120300000000202051', accept: '2026-11' }, 401],
+  ['POST /me/mandate/end', { member_id: 1 }, 401],
   ['POST /me/consent', { member_id: 1, key: 'x', given: true }, 401],
   ['POST /me/email', { member_id: 1, email: 'x@example.org' }, 401],
   ['POST /me/erasure', { member_id: 1 }, 401],

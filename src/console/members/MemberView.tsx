@@ -14,7 +14,6 @@ import { Household, LinkedRecords } from '../linking/LinkedRecords.tsx'
 import { MembershipSection } from '../memberships/MembershipSection.tsx'
 import { MessagesTold, UndeliverableNote } from '../messages/member/MessagesTold.tsx'
 import { Mandates } from '../money/debits/Mandates.tsx'
-import { MemberRequests } from '../requests/Request.tsx'
 import { BackLink } from '../shared/BackLink.tsx'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { codeName, isCodeField } from '../shared/codes.ts'
@@ -36,6 +35,7 @@ import { rememberShown } from './lastShown.ts'
 import { MemberFacts, MemberFields, useSharedAddress } from './MemberForm.tsx'
 import { MemberHead } from './MemberHead.tsx'
 import { MemberHistory } from './MemberHistory.tsx'
+import { MemberRequests } from './MemberRequests.tsx'
 import {
   type FoundMember,
   findMembers,

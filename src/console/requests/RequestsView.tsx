@@ -1,12 +1,12 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useTexts } from '../forms/texts.ts'
+import { Answer, Asked } from '../members/MemberRequests.tsx'
 import { requests_search } from '../searches.ts'
 import { useList } from '../shared/ListPage.tsx'
 import { ListView } from '../shared/listView.tsx'
+import { request_states } from '../shared/memberWords.ts'
 import { PersonName } from '../shared/PersonName.tsx'
 import { useLabel } from '../shared/view.ts'
-import { Answer, Asked } from './Request.tsx'
-import { request_states } from './records.ts'
 
 /** What members have asked the office to change: what is stored today, what it would be, and the answer. */
 export function RequestsView() {

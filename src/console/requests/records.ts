@@ -1,15 +1,5 @@
-import type { components } from '../api/contract.ts'
-import { member_fields } from '../shared/memberWords.ts'
+import { member_fields, request_states } from '../shared/memberWords.ts'
 import type { RecordWords } from '../shared/recordWords.ts'
-
-type ChangeRequest = components['schemas']['ChangeRequest']
-
-/** The words for the states of requests. */
-export const request_states = {
-  waiting: { en: 'Open', de: 'Offen' },
-  accepted: { en: 'Accepted', de: 'Angenommen' },
-  declined: { en: 'Declined', de: 'Abgelehnt' }
-} satisfies Record<ChangeRequest['state'], object>
 
 /** The words of the audit log for what members ask the office to change. */
 export const change_request_record: RecordWords = {

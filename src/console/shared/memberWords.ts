@@ -73,3 +73,10 @@ export const member_values = {
   },
   left_reason: leaving_reasons
 } satisfies ValueWords<components['schemas']['MemberDetails']>
+
+/** The words for the states of what members ask for. */
+export const request_states = {
+  waiting: { en: 'Open', de: 'Offen' },
+  accepted: { en: 'Accepted', de: 'Angenommen' },
+  declined: { en: 'Declined', de: 'Abgelehnt' }
+} satisfies Record<components['schemas']['ChangeRequestState'], object>

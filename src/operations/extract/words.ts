@@ -185,6 +185,7 @@ const fields: Pairs = {
   subject: ['Subject', 'Betreff'],
   task: ['What is to be done', 'Was zu tun ist'],
   term: ['Term', 'Laufzeit'],
+  document: ['Signed document', 'Unterzeichnetes Dokument'],
   text_version: ['Version of the text', 'Fassung des Textes'],
   to: ['To', 'An'],
   transaction_id: ['Number of the transaction', 'Nummer der Transaktion'],

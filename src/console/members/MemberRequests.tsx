@@ -2,15 +2,15 @@ import { Group, Stack, Text, Textarea, Title } from '@mantine/core'
 import type { components } from '../api/contract.ts'
 import { useRead } from '../api/read.ts'
 import { useTexts } from '../forms/texts.ts'
-import { member_record } from '../members/records.ts'
 import { Act, AskButton } from '../shared/act.tsx'
 import type { Field } from '../shared/actFields.tsx'
 import { BatchLink } from '../shared/BatchLink.tsx'
 import { Differences } from '../shared/Differences.tsx'
 import type { Changes } from '../shared/differences.ts'
+import { request_states } from '../shared/memberWords.ts'
 import { useNotices } from '../shared/useFailure.ts'
 import { useUndo } from '../shared/useUndo.ts'
-import { request_states } from './records.ts'
+import { member_record } from './records.ts'
 
 type ChangeRequest = components['schemas']['ChangeRequest']
 
