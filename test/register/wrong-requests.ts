@@ -112,7 +112,6 @@ export const wrongRequests: WrongRequests = async (t, app, headers) => {
   const beside = await aMember(app, { chapter_id: north.id })
   await ask('/linkmembers', { ids: [there.id, beside.id] }, 'PUT')
   found.push(...(await afterLinking(t, app, headers, there)))
-  found.push(...(await leftOut(t, app, headers)))
   const south = await aChapter(app)
   const { id } = await aType(app, { chapter_id: south.id })
   const archive = { id: south.id, archived: true }
@@ -122,6 +121,7 @@ export const wrongRequests: WrongRequests = async (t, app, headers) => {
   found.push(...(await wrongBatches(t, app, headers)))
   found.push(...(await wrongFields(t, app, headers)))
   found.push(...(await wrongPayers(t, app, headers)))
+  found.push(...(await leftOut(t, app, headers)))
   return found
 }
 
