@@ -44,3 +44,28 @@ t.test('a club moves in with the file of its old program', async t => {
   const { fields } = await call('GET', '/getfields?chapter_id=1')
   t.equal(fields.length, 3, 'three custom fields are made')
 })
+
+t.test('several files together are one import, with opening balances', async t => {
+  await open('/console/chapter/1/import')
+  const files = {
+    'balances.csv': 'Mitgliedsnummer;Saldo\n50;-12,50\n',
+    'people.csv': 'Mitgliedsnummer;Vorname;Nachname;Mitgliedsart\n50;Bo;Boole;Standard\n'
+  }
+  await page.locator('input[type=file]').setInputFiles(
+    Object.entries(files).map(([name, text]) => ({
+      ...{ name, mimeType: 'text/csv' },
+      buffer: Buffer.from(text)
+    }))
+  )
+  await page.getByText('2 people.csv from line 1 and 1 balances.csv from line 3').waitFor()
+  await page.getByText('Owed (EUR)').waitFor()
+  await page.getByLabel('Day of the opening balances').waitFor()
+  await sound(t, page, 'two files')
+  await button(page, 'Import one row').click()
+  await page.getByRole('heading', { name: 'The import is complete' }).waitFor()
+  const { dues } = await call('GET', '/getdues?chapter_id=1')
+  t.match(
+    dues.find((due: { dues_name: string }) => due.dues_name === 'Opening balance'),
+    { amount: 12.5 }
+  )
+})

@@ -121,7 +121,34 @@ export const wrongRequests: WrongRequests = async (t, app, headers) => {
   found.push(...(await wrongBatches(t, app, headers)))
   found.push(...(await wrongFields(t, app, headers)))
   found.push(...(await wrongPayers(t, app, headers)))
+  found.push(...(await leftOut(t, app, headers)))
   return found
+}
+
+/** What rows are taken without: mandates, balances and functions that cannot be theirs. */
+async function leftOut(...[t, app, headers]: Parameters<WrongRequests>) {
+  const iban = 'DE89370400440532013000'
+  const holder = await aMember(app, { email: '' })
+  const early = await aMember(app, { email: '', membernumber: 'E1' })
+  await app.db.write(() => app.db.$client.exec(`DELETE FROM lives WHERE id = ${early.id}`))
+  const chair = { name: 'Chair', kind: 'board', seats: 1, chapter_id: 1 }
+  const post = { method: 'POST', headers } as const
+  const made = await app.inject({ ...post, url: '/createfunction', payload: chair })
+  const held = { function_id: made.json().data.id, member_id: holder.id, from: '2020-01-01' }
+  await app.inject({ ...post, url: '/createholding', payload: held })
+  const file = [
+    'membernumber,firstname,lastname,membertype,iban,mandate_reference,mandate_signed,balance,function,function_from',
+    `91,Leo,One,Standard,${iban},R1,2020-01-01,-5,Chair,2021-01-01`,
+    `92,Mia,Two,Standard,${iban},R1,2020-01-01,,,`,
+    '91,Leo,One,Standard,,,,-6,,',
+    'E1,,,,,,,-7,,'
+  ].join('\n')
+  const query = '&dry_run=true&explain=true&skip_invalid=true'
+  const { left_out } = (await send(t, app, headers, file, query)).json().data
+  return left_out.map(({ field, ...rest }: Detail & { field: string }) => ({
+    ...rest,
+    path: `/${field}`
+  })) as Detail[]
 }
 
 /** A file gives somebody the address that somebody has in another chapter where that one is the same person. */
