@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { deletionChanges } from '../../core/changes.ts'
 import { Conflict, invalid } from '../../core/errors.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
 import { deleteCopies } from '../../storage/parts.ts'
+import { columnOf } from '../../storage/statements.ts'
 import type { PermittedChapters } from '../access/permissions.ts'
 import { type Actor, record } from '../audit/store.ts'
 import { chapter } from './noun.ts'
@@ -56,8 +57,6 @@ export function isArchived(db: Db, id: number): boolean {
   return archivedById(db).get(id) === 1
 }
 
-const archivedById = prepared(db =>
-  db.$client.prepare('SELECT archived FROM chapters WHERE id = ?').pluck()
-)
+const archivedById = columnOf('SELECT archived FROM chapters WHERE id = ?')
 
-const countChapters = prepared(db => db.$client.prepare('SELECT count(*) FROM chapters').pluck())
+const countChapters = columnOf('SELECT count(*) FROM chapters')

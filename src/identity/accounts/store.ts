@@ -10,6 +10,7 @@ import { emailKey } from '../../core/text.ts'
 import { now } from '../../core/time.ts'
 import { defineCount } from '../../storage/counts.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { columnOf } from '../../storage/statements.ts'
 import { ReauthenticationRequired } from './failures.ts'
 import { account } from './noun.ts'
 import type { Account, Grant } from './schema.ts'
@@ -23,7 +24,7 @@ defineCount({
   count: db => countAll(db).get() as number
 })
 
-const countAll = prepared(db => db.$client.prepare('SELECT count(*) FROM accounts').pluck())
+const countAll = columnOf('SELECT count(*) FROM accounts')
 
 /** Who manages accounts, with their grants, and whether they entered password and code recently. */
 export type Manager = Actor & { grants: readonly Grant[]; reauthenticated: boolean }

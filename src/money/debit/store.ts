@@ -13,7 +13,7 @@ import { checkFilter } from '../../register/finding/filter-store.ts'
 import { prepareInsert } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { type Secrets, seal } from '../../storage/secrets.ts'
-import { cachedStatement } from '../../storage/statements.ts'
+import { cachedStatement, statement } from '../../storage/statements.ts'
 import { creditorReference } from '../../terms/dues/reference.ts'
 import { chapterDay } from '../../terms/membership-facts/settings-store.ts'
 import { addMessages, skipMessage } from '../../terms/messages/ledger-store.ts'
@@ -210,15 +210,11 @@ export function releaseCollection(
   return showCollection(db, getRun(db, id, permitted), left_out)
 }
 
-const leave = prepared(db =>
-  db.$client.prepare(
-    'UPDATE collection_lines SET left_out = :code WHERE collection_id = :id AND due_id = :due_id'
-  )
+const leave = statement(
+  'UPDATE collection_lines SET left_out = :code WHERE collection_id = :id AND due_id = :due_id'
 )
-const keep = prepared(db =>
-  db.$client.prepare(
-    'UPDATE collection_lines SET mandate_id = :mandate_id WHERE collection_id = :id AND due_id = :due_id'
-  )
+const keep = statement(
+  'UPDATE collection_lines SET mandate_id = :mandate_id WHERE collection_id = :id AND due_id = :due_id'
 )
 
 /** Judges the lines of a run once more: amounts, who pays, mandates and notices may have changed. */

@@ -6,7 +6,8 @@ import type { Range } from '../../core/ranges.ts'
 import { defineLifetimes, definePart } from '../../core/tables.ts'
 import { now, nowMs } from '../../core/time.ts'
 import { accounts } from '../../identity/accounts/table.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
+import { columnOf } from '../../storage/statements.ts'
 import { member_places } from '../members/places.ts'
 import { batch as noun } from './noun.ts'
 import { canBeUndone, permissionToUndo } from './own-undo-store.ts'
@@ -131,14 +132,8 @@ export function listBatches(
   return { batches: rows, pagination: { total, offset, limit } }
 }
 
-const opened = prepared(db =>
-  db.$client
-    .prepare(
-      `SELECT changes FROM log_entries INDEXED BY log_entries_record
-       WHERE entity = +? AND entity_id = +? AND action = 'batch.created' ORDER BY id LIMIT 1`
-    )
-    .pluck()
-)
+const opened = columnOf(`SELECT changes FROM log_entries INDEXED BY log_entries_record
+       WHERE entity = +? AND entity_id = +? AND action = 'batch.created' ORDER BY id LIMIT 1`)
 
 /** What a batch has set, by the entry of the audit log that says so. */
 function readChanges(db: Db, id: number): Record<string, unknown> {

@@ -2,7 +2,8 @@ import { type PermittedChapters, within } from '../../association/access/permiss
 import { NotFound } from '../../core/errors.ts'
 import { defineLifetimes } from '../../core/tables.ts'
 import { now } from '../../core/time.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
+import { columnOf, statement } from '../../storage/statements.ts'
 import { findMember } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
 import { former_members } from './table.ts'
@@ -78,36 +79,20 @@ export function recordFormer(
       .run()
 }
 
-const byId = prepared(db => db.$client.prepare('SELECT * FROM former_members WHERE id = ?'))
+const byId = statement('SELECT * FROM former_members WHERE id = ?')
 
-const erasedSince = prepared(db =>
-  db.$client.prepare(
-    "SELECT 1 FROM former_members WHERE fate = 'erased' AND createddate >= ? LIMIT 1"
-  )
+const erasedSince = statement(
+  "SELECT 1 FROM former_members WHERE fate = 'erased' AND createddate >= ? LIMIT 1"
 )
 
-const unfinished = prepared(db =>
-  db.$client
-    .prepare(
-      "SELECT id FROM former_members INDEXED BY former_members_erasing WHERE fate = 'erasing' ORDER BY id"
-    )
-    .pluck()
+const unfinished = columnOf(
+  "SELECT id FROM former_members INDEXED BY former_members_erasing WHERE fate = 'erasing' ORDER BY id"
 )
 
-const lastChapter = prepared(db =>
-  db.$client
-    .prepare(
-      "SELECT chapter_id FROM log_entries WHERE entity = 'member' AND entity_id = ? ORDER BY id DESC LIMIT 1"
-    )
-    .pluck()
+const lastChapter = columnOf(
+  "SELECT chapter_id FROM log_entries WHERE entity = 'member' AND entity_id = ? ORDER BY id DESC LIMIT 1"
 )
 
-const merged = prepared(db =>
-  db.$client
-    .prepare(
-      `WITH RECURSIVE known (id) AS (
+const merged = columnOf(`WITH RECURSIVE known (id) AS (
         VALUES (?) UNION SELECT former_members.id FROM known JOIN former_members ON kept_id = known.id
-      ) SELECT id FROM known ORDER BY id`
-    )
-    .pluck()
-)
+      ) SELECT id FROM known ORDER BY id`)
