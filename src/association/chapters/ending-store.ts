@@ -4,23 +4,17 @@ import { Conflict, invalid } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
 import { deleteCopies } from '../../storage/parts.ts'
 import { columnOf } from '../../storage/statements.ts'
-import type { PermittedChapters } from '../access/permissions.ts'
-import { type Actor, record } from '../audit/store.ts'
+import { type Caller, record } from '../audit/store.ts'
 import { chapter } from './noun.ts'
 import type { ChapterArchive } from './schema.ts'
 import { chapterDetails, getChapter } from './store.ts'
 import { chapters } from './table.ts'
 
-interface EndingRequest {
-  permitted: PermittedChapters
-  by: Actor
-}
-
 /** Archives a chapter, so that nobody can join it any more, or restores it. Throws `not_found`. */
 export function archiveChapter(
   db: Db,
   { id, archived }: ChapterArchive,
-  { permitted, by }: EndingRequest
+  { permitted, by }: Caller
 ) {
   const known = getChapter(db, id, permitted)
   const before = isArchived(db, id)
@@ -37,7 +31,7 @@ export function archiveChapter(
  * Removes a chapter to which nothing belongs except its entries in the audit log. Throws `not_found`, `conflict` for the last
  * chapter, and `in_use`, by the foreign keys of the database, if records belong to it.
  */
-export function removeChapter(db: Db, { id }: { id: number }, { permitted, by }: EndingRequest) {
+export function removeChapter(db: Db, { id }: { id: number }, { permitted, by }: Caller) {
   const { id: _, ...values } = getChapter(db, id, permitted)
   if (countChapters(db).get() === 1) throw new Conflict('the register needs a chapter')
   deleteCopies(db, chapter.entity, [id])

@@ -6,7 +6,7 @@ import { details } from '../../core/details.ts'
 import { invalid, NotFound, PreconditionFailed } from '../../core/errors.ts'
 import { computeEtag, findEtag } from '../../core/etag.ts'
 import { definePlaces } from '../../core/places.ts'
-import { definePart } from '../../core/tables.ts'
+import { defineChapterRows } from '../../core/tables.ts'
 import { firstMoment, isDate, now, readMoment } from '../../core/time.ts'
 import { fieldsOf } from '../../register/custom-fields/store.ts'
 import { checkFilter } from '../../register/finding/filter-store.ts'
@@ -28,13 +28,7 @@ import type {
 import { mailingCause } from './states.ts'
 
 // a chapter that is removed takes its drafts with it; what was released keeps it by the ledger
-definePart({
-  entity: 'chapter',
-  table: 'mailings',
-  column: 'chapter_id',
-  kind: 'copy',
-  when_erased: 'deleted'
-})
+defineChapterRows('mailings')
 
 definePlaces({
   entity: noun.entity,

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { PermittedChapters } from '../../association/access/permissions.ts'
-import { type Actor, recordAbout } from '../../association/audit/store.ts'
+import { type Actor, type Caller, recordAbout } from '../../association/audit/store.ts'
 import { findChapter } from '../../association/chapters/store.ts'
 import { findAssociation } from '../../association/profile/store.ts'
 import { details } from '../../core/details.ts'
@@ -60,12 +59,6 @@ for (const column of ['member_id', 'payer_id'] as const)
   })
 
 definePlaces({ entity: noun.entity, places: { reason: 'text' }, records: ['reason'] })
-
-/** Who asks, and in which chapters they may. */
-interface Caller {
-  permitted: PermittedChapters
-  by: Actor
-}
 
 /** How a chapter collects: its own settings, else those of the association. */
 function debitSettings(db: Db, chapter_id: number) {

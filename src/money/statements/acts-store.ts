@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type Actor, recordAbout } from '../../association/audit/store.ts'
+import { type Actor, type Caller, recordAbout } from '../../association/audit/store.ts'
 import { members } from '../../register/members/table.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
@@ -35,7 +35,7 @@ import type {
 } from './schema.ts'
 import { proposeAgain } from './settling-store.ts'
 import { getEntry } from './store.ts'
-import { type Caller, forgetProposals, readStored, type StoredEntry } from './stored-store.ts'
+import { forgetProposals, readStored, type StoredEntry } from './stored-store.ts'
 
 /**
  * Books an entry as money of a member, and remembers that the other account pays for the member. If the entry is booked for

@@ -3,7 +3,7 @@ import { findPermitted, type RoleGrant, within } from '../../association/access/
 import type { Actor } from '../../association/audit/store.ts'
 import { definePlaces } from '../../core/places.ts'
 import type { Range } from '../../core/ranges.ts'
-import { defineLifetimes, definePart } from '../../core/tables.ts'
+import { defineChapterRows, defineLifetimes, definePart } from '../../core/tables.ts'
 import { now, nowMs } from '../../core/time.ts'
 import { accounts } from '../../identity/accounts/table.ts'
 import type { Db } from '../../storage/database.ts'
@@ -18,13 +18,7 @@ import { batch_entries, batches } from './table.ts'
 
 defineLifetimes({ batch_entries: 'kept' })
 // a chapter that is removed takes its batches with it
-definePart({
-  entity: 'chapter',
-  table: 'batches',
-  column: 'chapter_id',
-  kind: 'copy',
-  when_erased: 'deleted'
-})
+defineChapterRows('batches')
 definePart({
   entity: 'chapter',
   table: 'batch_entries',

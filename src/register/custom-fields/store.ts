@@ -1,18 +1,12 @@
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import { NotFound } from '../../core/errors.ts'
-import { definePart } from '../../core/tables.ts'
+import { defineChapterRows } from '../../core/tables.ts'
 import type { Db } from '../../storage/database.ts'
 import { statement } from '../../storage/statements.ts'
 import type { Field, FieldQuery } from './schema.ts'
 
 // a chapter that is removed takes its fields with it
-definePart({
-  entity: 'chapter',
-  table: 'fields',
-  column: 'chapter_id',
-  kind: 'copy',
-  when_erased: 'deleted'
-})
+defineChapterRows('fields')
 
 type StoredField = Omit<Field, 'choices' | 'required' | 'archived' | 'public'> & {
   choices: string

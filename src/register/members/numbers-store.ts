@@ -1,17 +1,11 @@
 import { Conflict } from '../../core/errors.ts'
-import { defineLifetimes, definePart } from '../../core/tables.ts'
+import { defineChapterRows, defineLifetimes } from '../../core/tables.ts'
 import type { Db } from '../../storage/database.ts'
 import { columnOf, statement } from '../../storage/statements.ts'
 import { asksForNumber } from './numbers.ts'
 
 defineLifetimes({ last_numbers: 'kept' })
-definePart({
-  entity: 'chapter',
-  table: 'last_numbers',
-  column: 'chapter_id',
-  kind: 'copy',
-  when_erased: 'deleted'
-})
+defineChapterRows('last_numbers')
 
 const lastNumber = columnOf('SELECT membernumber FROM last_numbers WHERE chapter_id = ?')
 

@@ -1,7 +1,7 @@
 import { defineDetails } from '../../core/details.ts'
 import { invalid } from '../../core/errors.ts'
 import { readOnce } from '../../core/read-once.ts'
-import { defineLifetimes, definePart, defineRestoreStep } from '../../core/tables.ts'
+import { defineChapterRows, defineLifetimes, defineRestoreStep } from '../../core/tables.ts'
 import { today } from '../../core/time.ts'
 import { addMonths, type Day } from '../../lifecycle/days.ts'
 import type { Chapter, Life } from '../../lifecycle/life.ts'
@@ -79,13 +79,7 @@ const readPolicy = readOnce((text): Life['policy'] => {
 
 defineLifetimes({ first_rounds: 'kept' })
 
-definePart({
-  entity: 'chapter',
-  table: 'first_rounds',
-  column: 'chapter_id',
-  kind: 'copy',
-  when_erased: 'deleted'
-})
+defineChapterRows('first_rounds')
 
 // what the days since the backup have brought may have been told by then
 defineRestoreStep({

@@ -2,12 +2,12 @@ import { type Static, Type } from '@sinclair/typebox'
 import { withPeriods } from '../../core/rule.ts'
 import {
   ChapterOrMember,
-  currency_code,
   Id,
   Line,
   List,
   Nullable,
   OneOf,
+  OtherCurrency,
   Page,
   PlainDate,
   Strict,
@@ -82,14 +82,6 @@ const paid = Type.Number({
   examples: [120],
   description: 'No more decimals than the currency has.'
 })
-const currency = Type.Optional(
-  Type.String({
-    format: 'currency',
-    pattern: currency_code,
-    examples: ['EUR'],
-    description: 'By default that of the chapter.'
-  })
-)
 const note = Type.Optional(Text(1000, { examples: ['In the office'] }))
 const date = Type.Unsafe<string>({
   ...PlainDate,
@@ -103,7 +95,7 @@ export const PaymentCreate = Strict(
   {
     member_id: { ...Id, description: 'Who has paid.' },
     amount: paid,
-    currency,
+    currency: OtherCurrency,
     date,
     method: PaymentMethod,
     reference: Type.Optional(
@@ -157,7 +149,7 @@ export const RefundCreate = Strict(
     member_id: { ...Id, description: 'Who gets it: who has paid.' },
     amount: paid,
     currency: Type.Optional({
-      ...currency,
+      ...OtherCurrency,
       description: 'By default that of the payment, else of the chapter.'
     }),
     date,
