@@ -3,7 +3,6 @@ import { Type } from '@sinclair/typebox'
 import { ById, success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
-import { perform } from '../../terms/membership-commands/perform-async.ts'
 import { isShort, type Sorted, sortOpen } from './candidates-store.ts'
 import { CollectionState, CreditorMissing, DayTooNear, NothingToCollect } from './failures.ts'
 import { answerReturn } from './follow-store.ts'
@@ -138,12 +137,7 @@ export const collectionRoutes: FastifyPluginAsyncTypebox = async app => {
       body: CollectionRelease,
       answer: CollectionReply
     }),
-    async request => {
-      const { body, permitted } = request
-      return success(
-        await perform(request, body, by => releaseCollection(db, secrets, body, { permitted, by }))
-      )
-    }
+    request => request.change((db, body, caller) => releaseCollection(db, secrets, body, caller))
   )
 
   app.put(
@@ -159,12 +153,9 @@ export const collectionRoutes: FastifyPluginAsyncTypebox = async app => {
       answer: CollectionReply
     }),
     async request => {
-      const { body, permitted } = request
-      const handed = await perform(request, body, by =>
-        handOverCollection(db, body, { permitted, by })
-      )
-      if (!body.dry_run) await app.followCollections()
-      return success(handed)
+      const handed = await request.change(handOverCollection)
+      if (!request.body.dry_run) await app.followCollections()
+      return handed
     }
   )
 
@@ -193,11 +184,9 @@ export const collectionRoutes: FastifyPluginAsyncTypebox = async app => {
       answer: CollectionReply
     }),
     async request => {
-      const { body, permitted, actor } = request
-      const reject = () => rejectCollection(db, body, { permitted, by: actor })
-      const rejected = await request.write(reject)
+      const rejected = await request.change(rejectCollection)
       await app.followCollections()
-      return success(rejected)
+      return rejected
     }
   )
 
