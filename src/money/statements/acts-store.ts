@@ -22,7 +22,7 @@ import { bookEntry, isMadeBy, setBooked } from './booking-store.ts'
 import { bookOutgoing } from './debits-store.ts'
 import { findEntered, findReversal, isBooked } from './entered-store.ts'
 import { EntryBooked, EntryReplaced, EntryReturned } from './failures.ts'
-import { findFit, type Settled, spread } from './fitting.ts'
+import { findFit, type Settled, spread } from './matching.ts'
 import { statement_entry as noun } from './noun.ts'
 import { openDues } from './payers-store.ts'
 import type {

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { hourlyPurge } from '../../background/jobs-plugin.ts'
 import { defineDetails } from '../../core/details.ts'
 import { invalid } from '../../core/errors.ts'
 import { memberNoun } from '../../core/noun.ts'
 import { sha256 } from '../../core/text.ts'
 import { idempotency_key, success } from '../../core/types.ts'
-import { IdempotencyConflict, once } from './store.ts'
+import { IdempotencyConflict, once, purgeKeys } from './store.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -102,3 +103,6 @@ function sortNames(value: unknown): unknown {
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
   return Object.fromEntries(entries.map(([name, inner]) => [name, sortNames(inner)]))
 }
+
+/** Deletes stored answers that have expired. */
+export const answerPurge = hourlyPurge('purge_idempotency_keys', purgeKeys)

@@ -9,7 +9,7 @@ import {
   Unavailable
 } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
-import { refuseWithoutRoom } from '../../storage/free-space.ts'
+import { refuseWithoutRoom } from '../../storage/scratch.ts'
 import { checkRowOf } from '../files/check-row.ts'
 import type { Choices } from '../files/choices.ts'
 import type { Header } from '../files/header.ts'

@@ -17,7 +17,23 @@ import {
 } from '../../core/types.ts'
 import { max_amount } from '../dues/schema.ts'
 import { dry_run } from '../membership-commands/schema.ts'
-import { payment_kinds, payment_methods } from './kinds.ts'
+
+/** What an entry is: money that came, one that took it back, money that was returned. */
+export const payment_kinds = ['payment', 'reversal', 'refund'] as const
+
+/** How numbers (`external_ref`) begin that this service gives to money of bank entries: nobody else gives such a one. */
+export const entry_number = 'statement-entry-'
+
+/** How money came. */
+export const payment_methods = [
+  'cash',
+  'cheque',
+  'bank_transfer',
+  'card',
+  'direct_debit',
+  'online',
+  'other'
+] as const
 
 /** The orders of entries, with a minus for descending ones. */
 const payment_orders = ['id', '-id', 'date', '-date'] as const
