@@ -4,7 +4,6 @@ import { ById, success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
 import { isShort, type Sorted, sortOpen } from './candidates-store.ts'
-import { CollectionState, CreditorMissing, DayTooNear, NothingToCollect } from './failures.ts'
 import { answerReturn } from './follow-store.ts'
 import { getRun, listCollections, readFile, showCollection } from './runs-store.ts'
 import {
@@ -21,9 +20,13 @@ import {
   ReturnAnswer
 } from './schema.ts'
 import {
+  CollectionState,
+  CreditorMissing,
   cancelCollection,
   createCollection,
+  DayTooNear,
   handOverCollection,
+  NothingToCollect,
   planRun,
   rejectCollection,
   releaseCollection,

@@ -3,6 +3,7 @@ import { type Actor, type Caller, recordAbout } from '../../association/audit/st
 import { findChapter } from '../../association/chapters/store.ts'
 import { findAssociation } from '../../association/profile/store.ts'
 import { details } from '../../core/details.ts'
+import { defineFailure } from '../../core/failure.ts'
 import { addMinor, fromMinor } from '../../core/money.ts'
 import { definePlaces } from '../../core/places.ts'
 import { defineLifetimes, definePart } from '../../core/tables.ts'
@@ -31,7 +32,6 @@ import {
   sortDues,
   sortOpen
 } from './candidates-store.ts'
-import { CollectionState, CreditorMissing, DayTooNear, NothingToCollect } from './failures.ts'
 import { collection as noun } from './noun.ts'
 import { addTargetDays, type Debit, type DebitFile, targetDayFrom, writePain } from './pain.ts'
 import { fileContext, getRun, type Run, readLines, showCollection } from './runs-store.ts'
@@ -379,3 +379,31 @@ export function close(
   recordAbout(db, closings[state], noun, run, changes, by)
   return showCollection(db, getRun(db, run.id, 'all'))
 }
+
+/** 409: a file of direct debits says who collects, and to which account; `%s` is what is missing. */
+export const CreditorMissing = defineFailure(
+  'creditor_missing',
+  409,
+  'Nothing can be collected yet: enter the %s first.'
+)
+
+/** 409: no due is left that could be collected. */
+export const NothingToCollect = defineFailure(
+  'nothing_to_collect',
+  409,
+  'Nothing was changed: no due is left that could be collected.'
+)
+
+/** 409: the bank needs a TARGET day at least. */
+export const DayTooNear = defineFailure(
+  'day_too_near',
+  409,
+  'Nothing was changed: less than one TARGET day is left until the day of the collection. Cancel this run and begin another one.'
+)
+
+/** 409: what was asked does not fit where the run stands. */
+export const CollectionState = defineFailure(
+  'collection_state',
+  409,
+  'Nothing was changed: this run of direct debits is %s.'
+)
