@@ -42,7 +42,7 @@ const works = {
   /** Runs the quick check of the whole database in a data folder; returns what is wrong. */
   async checkIntegrity(folder: string) {
     const { databasePath } = await import('./storage/database.ts')
-    const { checkDatabaseFile } = await import('./storage/integrity-check.ts')
+    const { checkDatabaseFile } = await import('./storage/integrity.ts')
     return checkDatabaseFile(databasePath(folder), 'quick_check')
   },
   /**

@@ -1,6 +1,5 @@
 import type { ChapterCreate } from '../association/chapters/schema.ts'
 import type { AssociationEdit } from '../association/profile/schema.ts'
-import { randomNumbers } from '../core/random-numbers.ts'
 import { nowMs } from '../core/time.ts'
 import type { Member } from '../register/members/schema.ts'
 import type { MembershipTypeCreate } from '../register/membertypes/schema.ts'
@@ -13,7 +12,8 @@ import {
   makeCompany,
   makeDetails,
   one,
-  type Random
+  type Random,
+  randomNumbers
 } from './demo-persons.ts'
 
 /** The association of the demo. */

@@ -1,4 +1,3 @@
-import { randomNumbers } from '../core/random-numbers.ts'
 import { addDays } from '../lifecycle/days.ts'
 import type { FieldCreate } from '../register/custom-fields/schema.ts'
 
@@ -158,4 +157,18 @@ export function dayAfter(date: string, days: number): string {
 /** One item of a list, chosen at random. */
 export function one<T>(list: readonly T[], random: Random): T {
   return list[Math.floor(random() * list.length)] as T
+}
+
+/**
+ * Makes a function that answers pseudorandom numbers from 0 up to 1, the same ones for the same seed (the generator known
+ * as mulberry32). Not for secrets.
+ */
+export function randomNumbers(seed: number) {
+  let state = Math.imul(seed, 0x9e3779b1)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
 }

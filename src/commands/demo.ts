@@ -4,7 +4,6 @@ import { command_line } from '../association/audit/store.ts'
 import { createChapter, editChapter, listChapters } from '../association/chapters/store.ts'
 import { editAssociation } from '../association/profile/store.ts'
 import type { Config } from '../config.ts'
-import { randomNumbers } from '../core/random-numbers.ts'
 import { nowMs } from '../core/time.ts'
 import { accounts } from '../identity/accounts/table.ts'
 import { hashPassword } from '../identity/credentials/hashing-async.ts'
@@ -25,7 +24,7 @@ import {
   memberNumber
 } from './demo-data.ts'
 import { addBoard, addDebits, addFrontDoor } from './demo-office.ts'
-import { dayAfter, demo_fields, nextChild, one } from './demo-persons.ts'
+import { dayAfter, demo_fields, nextChild, one, randomNumbers } from './demo-persons.ts'
 import { printJson, printTable, withOffice } from './office.ts'
 import { addEnrolled, drawCode, listed } from './users.ts'
 

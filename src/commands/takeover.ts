@@ -15,7 +15,7 @@ import {
 import type { Config } from '../config.ts'
 import { type RecoveryKey, readRecoveryKey } from '../operations/replica/recovery-key.ts'
 import { type Copy, makePrimary, readCopy } from '../operations/replica/takeover-async.ts'
-import { checkDatabaseFile } from '../storage/integrity-check.ts'
+import { checkDatabaseFile } from '../storage/integrity.ts'
 import { beginRestore, type Restore } from '../storage/restore.ts'
 import { operator } from './office.ts'
 import { openPrompts } from './print-failure.ts'

@@ -159,3 +159,10 @@ export function rateLimited(seconds: number) {
   const message = `Wait ${seconds} seconds, as the Retry-After header says, and try again.`
   return Object.assign(new RateLimited(), { message, retry_after: seconds })
 }
+
+/** 403: a change that needs password and code again (CONTRACT.md section 9). */
+export const ReauthenticationRequired = defineFailure(
+  'reauthentication_required',
+  403,
+  'Send the password and otp of your own account too: you signed in more than five minutes ago.'
+)

@@ -167,6 +167,17 @@ export function definePart(part: Part) {
   defined.push(part)
 }
 
+/** Defines rows of a chapter, by its id in `chapter_id`, that go with it. */
+export function defineChapterRows(table: string) {
+  definePart({
+    entity: 'chapter',
+    table,
+    column: 'chapter_id',
+    kind: 'copy',
+    when_erased: 'deleted'
+  })
+}
+
 /** Every defined part. */
 export function allParts(): readonly Part[] {
   return defined

@@ -218,3 +218,22 @@ export const CurrencyAmount = Type.Object(
   { currency: Type.String({ examples: ['EUR'] }), amount: Type.Number({ examples: [120] }) },
   { title: 'CurrencyAmount', description: 'An amount with the decimals of its currency.' }
 )
+
+/** The currency of what is asked or entered. */
+export const OtherCurrency = Type.Optional(
+  Type.String({
+    format: 'currency',
+    pattern: currency_code,
+    examples: ['EUR'],
+    description: 'By default that of the chapter.'
+  })
+)
+
+/** How many of something there are. */
+export const Count = (description: string) =>
+  Type.Integer({ minimum: 0, description, examples: [12] })
+
+/** Whether a write is tried and taken back. */
+export const DryRun = Default(
+  Type.Boolean({ default: false, description: 'Says what would happen, and changes nothing.' })
+)

@@ -1,4 +1,4 @@
-import { hourlyPurge } from '../background/purge-plugin.ts'
+import { hourlyPurge } from '../background/jobs-plugin.ts'
 import { purgeEnrolments } from './enrolments/store.ts'
 import { purgeAttempts } from './lockout/store.ts'
 import { purgeSessions } from './sessions/store.ts'

@@ -1,6 +1,6 @@
 import { addDays, type Day, latest } from './days.ts'
+import { firstOverdue, lastChange, owesTooMuch } from './dues-view.ts'
 import type { Hold, Life, Term } from './life.ts'
-import { firstOverdue, lastChange, owesTooMuch } from './owed.ts'
 import { afterPauses } from './pauses.ts'
 import type { Rule, Step } from './rule.ts'
 import { hasLeft, isPresent, presentTerm } from './term-states.ts'

@@ -1,6 +1,5 @@
-import { wasCharged } from './charged.ts'
 import { addDays, ageOn, type Day, dayInMonth, latest, monthIndex } from './days.ts'
-import { chargedFor } from './dues-view.ts'
+import { chargedFor, wasCharged } from './dues-view.ts'
 import { type Due, type Life, type Term, waiting_states } from './life.ts'
 import {
   fitsRank,

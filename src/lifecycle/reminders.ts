@@ -1,6 +1,5 @@
-import { firstPlace } from './charged.ts'
 import { addDays, addMonths, type Day } from './days.ts'
-import { addWaiting } from './dues-view.ts'
+import { addWaiting, firstPlace } from './dues-view.ts'
 import type { Due, Life, Message, Term } from './life.ts'
 import { isPaused } from './pauses.ts'
 import type { Policy } from './policy.ts'

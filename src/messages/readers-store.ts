@@ -1,6 +1,6 @@
 import { emailKey } from '../core/text.ts'
-import { type Db, prepared } from '../storage/database.ts'
-import { cachedStatement } from '../storage/statements.ts'
+import type { Db } from '../storage/database.ts'
+import { cachedStatement, statement } from '../storage/statements.ts'
 import { chapterDay } from '../terms/membership-facts/settings-store.ts'
 import { type Recipient, readRecipients } from '../terms/messages/recipients-store.ts'
 
@@ -59,16 +59,12 @@ export function findTold(
 }
 
 /** Members with a message of a mailing who have an address, or whose payer has it. */
-const sharing = prepared(db =>
-  db.$client.prepare(
-    `WITH holders AS (SELECT id FROM members INDEXED BY members_email
+const sharing = statement(`WITH holders AS (SELECT id FROM members INDEXED BY members_email
        WHERE chapter_id = :chapter_id AND email_key = :key)
      SELECT member_id AS id FROM messages INDEXED BY messages_key
      WHERE kind = 'mailing' AND cause = :cause AND slot = '' AND state <> 'skipped' AND member_id IN (
        SELECT id FROM holders UNION SELECT members.id FROM holders CROSS JOIN members INDEXED BY members_payer
-         ON payer_id = holders.id AND payer_id IS NOT NULL AND :family)`
-  )
-)
+         ON payer_id = holders.id AND payer_id IS NOT NULL AND :family)`)
 
 /** The payers of members who have no address of their own, or are younger than 18, by the ids of the members. */
 function findReached(db: Db, ids: readonly number[]): Map<number, number> {
@@ -97,10 +93,7 @@ interface PaidRow {
   date_of_birth: string | null
 }
 
-const paid = prepared(db =>
-  db.$client.prepare(
-    `SELECT members.id, payer.id AS payer_id, members.chapter_id, members.email, members.date_of_birth
+const paid =
+  statement(`SELECT members.id, payer.id AS payer_id, members.chapter_id, members.email, members.date_of_birth
      FROM members JOIN members AS payer ON payer.id = members.payer_id
-     WHERE members.id IN (SELECT value FROM json_each(?)) AND payer.email <> ''`
-  )
-)
+     WHERE members.id IN (SELECT value FROM json_each(?)) AND payer.email <> ''`)

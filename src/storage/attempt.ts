@@ -1,4 +1,5 @@
 import { type Db, prepared } from './database.ts'
+import { statement } from './statements.ts'
 
 /** Lists of rows that the present write inserts later. A part of the write that fails loses the rows that it has added. */
 const lists = prepared(() => new Set<unknown[]>())
@@ -35,6 +36,6 @@ export function attempt<T>(db: Db, part: () => T): T | Error {
   }
 }
 
-const save = prepared(db => db.$client.prepare('SAVEPOINT part'))
-const undo = prepared(db => db.$client.prepare('ROLLBACK TO part'))
-const release = prepared(db => db.$client.prepare('RELEASE part'))
+const save = statement('SAVEPOINT part')
+const undo = statement('ROLLBACK TO part')
+const release = statement('RELEASE part')

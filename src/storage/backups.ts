@@ -5,7 +5,7 @@ import Database from 'better-sqlite3'
 import { keptSealedColumns, type SealedColumn, transientTables } from '../core/tables.ts'
 import { formatTimestamp, nowMs } from '../core/time.ts'
 import { makeFolder, sync } from './durable.ts'
-import { checkDatabaseFile } from './integrity-check.ts'
+import { checkDatabaseFile } from './integrity.ts'
 import {
   compareManifest,
   type Manifest,

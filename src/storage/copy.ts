@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Db, databasePath, openDatabase } from './database.ts'
-import { refuseWithoutRoom } from './free-space.ts'
 import { prepareNouns } from './nouns.ts'
+import { refuseWithoutRoom } from './scratch.ts'
 
 /** More pages than a database has: all are copied in one step, on one snapshot. */
 const all_pages = 2 ** 30

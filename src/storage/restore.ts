@@ -5,7 +5,7 @@ import { type RestoreStep, restoreSteps, transientTables } from '../core/tables.
 import { type Backup, verifyBackup } from './backups.ts'
 import { makeFolder, sync } from './durable.ts'
 import { makeFolderPrivate } from './file-modes.ts'
-import { checkDatabaseFile } from './integrity-check.ts'
+import { checkDatabaseFile } from './integrity.ts'
 import { lockKeys, takeLock } from './locks.ts'
 import { readBackupSecrets } from './manifest.ts'
 import { deleteTransientRows } from './retention.ts'

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import { StorageFull } from '../core/errors.ts'
 import { makePrivate } from './locks.ts'
 
 /** How much of a scratch database is cached in memory. */
@@ -42,4 +43,13 @@ function remove(path: string) {
   } catch {
     // `close` tries again
   }
+}
+
+/** Bytes that large files leave free on the disk of the register. */
+const reserve = 64 * 1024 * 1024
+
+/** Throws `storage_full` if a file of so many bytes would leave less than 64 MiB free on the disk of a folder. */
+export function refuseWithoutRoom(folder: string, bytes: number) {
+  const { bavail, bsize } = statfsSync(folder)
+  if (bavail * bsize < bytes + reserve) throw new StorageFull()
 }

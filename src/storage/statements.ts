@@ -32,6 +32,12 @@ function cached(
   return statement
 }
 
+/** A statement of a fixed text, prepared once for each database. */
+export const statement = (text: string) => prepared((db: Reader) => db.$client.prepare(text))
+
+/** A statement of a fixed text that returns the first column, prepared once for each database. */
+export const columnOf = (text: string) => prepared((db: Reader) => db.$client.prepare(text).pluck())
+
 /**
  * A parameter that a join compares with a column: where that compares it with a bare parameter, SQLite prepares the join anew at each
  * execution, which takes longer than most joins.

@@ -1,6 +1,6 @@
 import { details as common, type Detail } from '../core/details.ts'
 import { InUse, invalid } from '../core/errors.ts'
-import { findFields, findObjects } from '../core/json-pointer.ts'
+import { findFields, findObjects } from '../core/json.ts'
 import { allNouns, findNoun, type Noun } from '../core/noun.ts'
 import type { Db } from './database.ts'
 import { parseUniqueViolation } from './database-errors.ts'

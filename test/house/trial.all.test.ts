@@ -60,7 +60,7 @@ const added: [path: string, before: string, text: string][] = [
   ],
   // a condition that can mean one person
   [
-    'src/register/finding/places.ts',
+    'src/register/finding/filter-store.ts',
     "  search: 'search',\n",
     "  search: 'search', lastname: 'text',\n"
   ],

@@ -34,7 +34,14 @@ t.test('what is answered as null is taken as null', async t => {
   // what a token does not name, nobody has to send
   const alone = [
     ...['/previewmember_type', '/matchentry', '/testmail', '/createtoken'],
-    ...['/cancelcollection', '/rejectcollection', '/endmandate', '/me/email', '/me/link', '/me/mandate']
+    ...[
+      '/cancelcollection',
+      '/rejectcollection',
+      '/endmandate',
+      '/me/email',
+      '/me/link',
+      '/me/mandate'
+    ]
   ]
   const others = operations.filter(({ path }) => !alone.includes(path))
   // the answer of an enrolment has null for what the request has to say

@@ -1,4 +1,4 @@
-import { randomNumbers } from '../../src/core/random-numbers.ts'
+import { randomNumbers } from '../../src/commands/demo-persons.ts'
 
 /** The columns of the list of a club: 24 of members, four of its own. */
 const header =

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { findColumn } from '../../src/register/files/columns.ts'
-import { refuseWithoutRoom } from '../../src/storage/free-space.ts'
+import { refuseWithoutRoom } from '../../src/storage/scratch.ts'
 import { cpuTime } from '../fixtures/waiting.ts'
 import t from '../folder.ts'
 import {

@@ -3,7 +3,11 @@ import type { Facts } from '../../src/messages/texts/facts.ts'
 import { fillPart, fillTemplate, oneLine } from '../../src/messages/texts/filling.ts'
 import { toHtml, writeUnlinked } from '../../src/messages/texts/html.ts'
 import { standard_kinds } from '../../src/messages/texts/words.ts'
-import { readTemplate, type Template, writeMessage as writeWith } from '../../src/messages/texts/writing.ts'
+import {
+  readTemplate,
+  type Template,
+  writeMessage as writeWith
+} from '../../src/messages/texts/writing.ts'
 import { letterFormats } from '../../src/money/letters/formats.ts'
 import { TemplateVariable } from '../../src/register/membertypes/settings.ts'
 import t from '../folder.ts'

@@ -1,6 +1,7 @@
 import { rateLimited, StorageFull } from '../../core/errors.ts'
 import { nowMs } from '../../core/time.ts'
 import { type Db, freeBytes, prepared } from '../../storage/database.ts'
+import { columnOf, statement } from '../../storage/statements.ts'
 import type { LogEntry } from './schema.ts'
 
 /** Bytes that an entry of the audit log takes on the disk besides its changes, indexes included. */
@@ -28,20 +29,10 @@ function isRefusable({ entity, action }: Entry) {
   return entity !== 'account' && !action.endsWith('.members_read')
 }
 
-const add = prepared(db =>
-  db.$client
-    .prepare(
-      `INSERT INTO log_bytes (account_id, hour, bytes) VALUES (?, ?, ?)
-      ON CONFLICT DO UPDATE SET bytes = bytes + excluded.bytes RETURNING bytes`
-    )
-    .pluck()
-)
-const forget = prepared(db =>
-  db.$client.prepare('DELETE FROM log_bytes WHERE account_id = ? AND hour <= ?')
-)
-const ofAccount = prepared(db =>
-  db.$client.prepare('SELECT total(bytes) FROM log_bytes WHERE account_id = ? AND hour > ?').pluck()
-)
+const add = columnOf(`INSERT INTO log_bytes (account_id, hour, bytes) VALUES (?, ?, ?)
+      ON CONFLICT DO UPDATE SET bytes = bytes + excluded.bytes RETURNING bytes`)
+const forget = statement('DELETE FROM log_bytes WHERE account_id = ? AND hour <= ?')
+const ofAccount = columnOf('SELECT total(bytes) FROM log_bytes WHERE account_id = ? AND hour > ?')
 
 /** The time of the next check, by account id; 0 stands for the disk. */
 const looks = prepared(() => new Map<number, number>())

@@ -1,5 +1,6 @@
 import { sha256 } from '../../core/text.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
+import { columnOf, statement } from '../../storage/statements.ts'
 import { erasureFacts } from './member-entries-store.ts'
 import type { LogEntry } from './schema.ts'
 
@@ -14,12 +15,9 @@ const columns = 'id, action, entity, entity_id, changes'
 /** How many entries are read at once: they can have half a megabyte each. */
 const page_size = 8
 
-const ofRecords = prepared(db =>
-  db.$client.prepare(
-    `SELECT ${columns} FROM log_entries WHERE entity = ? AND entity_id IN (SELECT value FROM json_each(?))
-    AND id > ? AND changes IS NOT NULL ORDER BY id LIMIT ${page_size}`
-  )
-)
+const ofRecords =
+  statement(`SELECT ${columns} FROM log_entries WHERE entity = ? AND entity_id IN (SELECT value FROM json_each(?))
+    AND id > ? AND changes IS NOT NULL ORDER BY id LIMIT ${page_size}`)
 
 /** The next entries about some records after an id that were not erased, by id; none at the end. */
 export function entriesAbout(
@@ -31,12 +29,8 @@ export function entriesAbout(
   return ofRecords(db).all(entity, JSON.stringify(ids), after) as Told[]
 }
 
-const ofChapter = prepared(db =>
-  db.$client.prepare(
-    `SELECT ${columns} FROM log_entries INDEXED BY log_entries_chapter
-    WHERE chapter_id = ? AND entity = ? AND id > ? AND changes IS NOT NULL ORDER BY id LIMIT ${page_size}`
-  )
-)
+const ofChapter = statement(`SELECT ${columns} FROM log_entries INDEXED BY log_entries_chapter
+    WHERE chapter_id = ? AND entity = ? AND id > ? AND changes IS NOT NULL ORDER BY id LIMIT ${page_size}`)
 
 /** The next entries about one kind of record of a chapter after an id, by id; none at the end. */
 export function entriesOfKind(
@@ -47,37 +41,29 @@ export function entriesOfKind(
   return ofChapter(db).all(chapter_id, entity, after) as Told[]
 }
 
-const byId = prepared(db =>
-  db.$client.prepare(`SELECT ${columns} FROM log_entries WHERE id = ? AND changes IS NOT NULL`)
-)
+const byId = statement(`SELECT ${columns} FROM log_entries WHERE id = ? AND changes IS NOT NULL`)
 
 /** An entry, unless it was erased. */
 export function readEntry(db: Db, id: number): Told | undefined {
   return byId(db).get(id) as Told | undefined
 }
 
-const ofEntry = prepared(db =>
-  db.$client.prepare('SELECT changes FROM log_entries WHERE id = ?').pluck()
-)
+const ofEntry = columnOf('SELECT changes FROM log_entries WHERE id = ?')
 
 /** The changes of an entry, as an erasure has left them. */
 export function readChanges(db: Db, id: number): Record<string, unknown[]> {
   return JSON.parse((ofEntry(db).get(id) as string | null | undefined) ?? '{}')
 }
 
-const erased = prepared(db =>
-  db.$client.prepare("SELECT count(*) FROM log_entries WHERE salt IS NULL OR salt = ''").pluck()
-)
+const erased = columnOf("SELECT count(*) FROM log_entries WHERE salt IS NULL OR salt = ''")
 
 /** How many entries were erased, in part or as a whole. */
 export function countErased(db: Db): number {
   return erased(db).get() as number
 }
 
-const redact = prepared(db =>
-  db.$client.prepare(
-    "UPDATE log_entries SET changes = ?, salt = '', text_hash = NULL WHERE id = ? AND changes IS NOT NULL"
-  )
+const redact = statement(
+  "UPDATE log_entries SET changes = ?, salt = '', text_hash = NULL WHERE id = ? AND changes IS NOT NULL"
 )
 
 /** By the ids of entries, what is left of their changes, as SHA-256 in hex. */
@@ -89,17 +75,11 @@ export function redactChanges(db: Db, id: number, changes: object): Redacted {
   return redact(db).run(left, id).changes > 0 ? { [id]: sha256(left) } : {}
 }
 
-const facts = prepared(db =>
-  db.$client
-    .prepare(
-      "SELECT changes ->> '$.redacted[1]' FROM log_entries WHERE action = ? AND changes ->> '$.redacted[1]' IS NOT NULL ORDER BY id"
-    )
-    .pluck()
+const facts = columnOf(
+  "SELECT changes ->> '$.redacted[1]' FROM log_entries WHERE action = ? AND changes ->> '$.redacted[1]' IS NOT NULL ORDER BY id"
 )
 
-const redacted = prepared(db =>
-  db.$client.prepare("SELECT id, changes FROM log_entries WHERE salt = ''")
-)
+const redacted = statement("SELECT id, changes FROM log_entries WHERE salt = ''")
 
 /** The ids of redacted entries whose changes are not those that an erasure has left. */
 export function redactedWithoutFact(db: Db): number[] {

@@ -1,6 +1,6 @@
 import { type MemberNoun, memberNoun, memberNouns } from '../../core/noun.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { columnStatement } from '../../storage/statements.ts'
+import { columnStatement, statement } from '../../storage/statements.ts'
 
 /** The ids of the entries about members and about records that name them, newest first. */
 export function listMemberEntries(db: Db, ids: readonly number[]): number[] {
@@ -51,12 +51,8 @@ function selectTold(noun: MemberNoun): string {
     AND changes IS NOT NULL AND log_entries.id <= :until AND action <> :erasing ${order} LIMIT :max`
 }
 
-const erase = prepared(db =>
-  db.$client.prepare(
-    `UPDATE log_entries SET changes = NULL, salt = NULL, text_hash = NULL
-    WHERE id IN (SELECT value FROM json_each(?))`
-  )
-)
+const erase = statement(`UPDATE log_entries SET changes = NULL, salt = NULL, text_hash = NULL
+    WHERE id IN (SELECT value FROM json_each(?))`)
 
 /**
  * The ids of entries about members whose changes are missing although no later entry records an erasure of the member. If it is

@@ -7,6 +7,7 @@ import { now } from '../../core/time.ts'
 import { collectInto } from '../../storage/attempt.ts'
 import { prepareInsert } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { statement } from '../../storage/statements.ts'
 import type { PermittedChapters } from '../access/permissions.ts'
 import { countEntries } from './allowance-store.ts'
 import type { LogEntry } from './schema.ts'
@@ -96,9 +97,7 @@ export type Change<C = string> = Pick<LogEntry, 'action'> &
     changes: C
   }
 
-const last = prepared(db =>
-  db.$client.prepare('SELECT id, hash FROM log_entries ORDER BY id DESC LIMIT 1')
-)
+const last = statement('SELECT id, hash FROM log_entries ORDER BY id DESC LIMIT 1')
 
 const append = prepared(db =>
   prepareInsert(db, 'log_entries', Object.keys(getTableColumns(log_entries)))
@@ -202,10 +201,8 @@ export function lastEntry(db: Db): number {
   return readLast(db).id + (together(db).held?.length ?? 0)
 }
 
-const later = prepared(db =>
-  db.$client.prepare(
-    'SELECT action, entity, entity_id, changes FROM log_entries WHERE id > ? AND (+chapter_id = ? OR chapter_id IS NULL) ORDER BY id DESC'
-  )
+const later = statement(
+  'SELECT action, entity, entity_id, changes FROM log_entries WHERE id > ? AND (+chapter_id = ? OR chapter_id IS NULL) ORDER BY id DESC'
 )
 
 /** The entries of a chapter after an id, newest first; the changes are null where they were erased. */

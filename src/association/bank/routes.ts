@@ -55,8 +55,7 @@ export const bankAccountRoutes: FastifyPluginAsyncTypebox = async app => {
       body: BankAccountEdit,
       answer: BankAccountReply
     }),
-    async request =>
-      success(await request.write(() => editAccount(app.db, request.body, request.actor)))
+    request => request.change((db, body, { by }) => editAccount(db, body, by))
   )
 
   app.put(
@@ -71,7 +70,6 @@ export const bankAccountRoutes: FastifyPluginAsyncTypebox = async app => {
       body: BankAccountRemove,
       answer: BankAccountReply
     }),
-    async request =>
-      success(await request.write(() => removeAccount(app.db, request.body, request.actor)))
+    request => request.change((db, body, { by }) => removeAccount(db, body, by))
   )
 }

@@ -3,6 +3,7 @@ import { changedValues, creationChanges, deletionChanges, diffFields } from '../
 import { invalid, NotFound } from '../../core/errors.ts'
 import { findAmountFlaws, fromMinor, toMinor } from '../../core/money.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { columnOf } from '../../storage/statements.ts'
 import { type Actor, record } from '../audit/store.ts'
 import { tidyNumber } from './check-digits.ts'
 import { bankDetails } from './details.ts'
@@ -130,9 +131,7 @@ function toAccount(row: typeof bank_accounts.$inferSelect): BankAccount {
   return { ...row, opening_balance: fromMinor(row.opening_balance, row.currency) }
 }
 
-const first_currency = prepared(db =>
-  db.$client.prepare('SELECT currency FROM chapters ORDER BY id LIMIT 1').pluck()
-)
+const first_currency = columnOf('SELECT currency FROM chapters ORDER BY id LIMIT 1')
 const firstCurrency = (db: Db) => first_currency(db).get() as string
 
 function log(db: Db, action: string, id: number, changes: Record<string, unknown[]>, by: Actor) {

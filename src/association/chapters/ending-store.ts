@@ -1,25 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { deletionChanges } from '../../core/changes.ts'
 import { Conflict, invalid } from '../../core/errors.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
 import { deleteCopies } from '../../storage/parts.ts'
-import type { PermittedChapters } from '../access/permissions.ts'
-import { type Actor, record } from '../audit/store.ts'
+import { columnOf } from '../../storage/statements.ts'
+import { type Caller, record } from '../audit/store.ts'
 import { chapter } from './noun.ts'
 import type { ChapterArchive } from './schema.ts'
 import { chapterDetails, getChapter } from './store.ts'
 import { chapters } from './table.ts'
 
-interface EndingRequest {
-  permitted: PermittedChapters
-  by: Actor
-}
-
 /** Archives a chapter, so that nobody can join it any more, or restores it. Throws `not_found`. */
 export function archiveChapter(
   db: Db,
   { id, archived }: ChapterArchive,
-  { permitted, by }: EndingRequest
+  { permitted, by }: Caller
 ) {
   const known = getChapter(db, id, permitted)
   const before = isArchived(db, id)
@@ -36,7 +31,7 @@ export function archiveChapter(
  * Removes a chapter to which nothing belongs except its entries in the audit log. Throws `not_found`, `conflict` for the last
  * chapter, and `in_use`, by the foreign keys of the database, if records belong to it.
  */
-export function removeChapter(db: Db, { id }: { id: number }, { permitted, by }: EndingRequest) {
+export function removeChapter(db: Db, { id }: { id: number }, { permitted, by }: Caller) {
   const { id: _, ...values } = getChapter(db, id, permitted)
   if (countChapters(db).get() === 1) throw new Conflict('the register needs a chapter')
   deleteCopies(db, chapter.entity, [id])
@@ -56,8 +51,6 @@ export function isArchived(db: Db, id: number): boolean {
   return archivedById(db).get(id) === 1
 }
 
-const archivedById = prepared(db =>
-  db.$client.prepare('SELECT archived FROM chapters WHERE id = ?').pluck()
-)
+const archivedById = columnOf('SELECT archived FROM chapters WHERE id = ?')
 
-const countChapters = prepared(db => db.$client.prepare('SELECT count(*) FROM chapters').pluck())
+const countChapters = columnOf('SELECT count(*) FROM chapters')

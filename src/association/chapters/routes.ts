@@ -73,10 +73,7 @@ export const chapterRoutes: FastifyPluginAsyncTypebox = async app => {
       body: ChapterEdit,
       answer: ChapterDetailsReply
     }),
-    async request => {
-      const edit = () => editChapter(app.db, request.body, request.permitted, request.actor)
-      return success(await request.write(edit))
-    }
+    request => request.change((db, body, { permitted, by }) => editChapter(db, body, permitted, by))
   )
 
   app.put(

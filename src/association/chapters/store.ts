@@ -7,6 +7,7 @@ import { now, today, yearsBefore } from '../../core/time.ts'
 import { cachedUntilCommit } from '../../storage/commit-cache.ts'
 import { defineCount } from '../../storage/counts.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { columnOf } from '../../storage/statements.ts'
 import { type PermittedChapters, within } from '../access/permissions.ts'
 import { type Actor, type Caller, record } from '../audit/store.ts'
 import { tidyNumber } from '../bank/check-digits.ts'
@@ -54,9 +55,9 @@ defineCount({
   count: db => countAll(db).get() as number
 })
 
-const countAll = prepared(db => db.$client.prepare('SELECT count(*) FROM chapters').pluck())
+const countAll = columnOf('SELECT count(*) FROM chapters')
 
-const known = prepared(db => db.$client.prepare('SELECT 1 FROM chapters WHERE id = ?').pluck())
+const known = columnOf('SELECT 1 FROM chapters WHERE id = ?')
 /** Whether a chapter has this id. */
 export function chapterExists(db: Db, id: number): boolean {
   return known(db).get(id) !== undefined
@@ -79,9 +80,7 @@ export function chapterZone(db: Db, id: number | undefined): string {
   return zones(db).get(id ?? null) as string
 }
 
-const zones = prepared(db =>
-  db.$client.prepare('SELECT timezone FROM chapters ORDER BY id IS NOT ?, id LIMIT 1').pluck()
-)
+const zones = columnOf('SELECT timezone FROM chapters ORDER BY id IS NOT ?, id LIMIT 1')
 
 /** The names of all chapters. */
 export function chapterNames(db: Db): string[] {

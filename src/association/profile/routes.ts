@@ -29,9 +29,6 @@ export const associationRoutes: FastifyPluginAsyncTypebox = async app => {
       body: AssociationEdit,
       answer: AssociationReply
     }),
-    async request => {
-      const edit = () => editAssociation(app.db, request.body, request.actor)
-      return success(await request.write(edit))
-    }
+    request => request.change((db, body, { by }) => editAssociation(db, body, by))
   )
 }

@@ -4,13 +4,13 @@ import { type Actor, record } from '../../association/audit/store.ts'
 import { chapterExists } from '../../association/chapters/store.ts'
 import { creationChanges } from '../../core/changes.ts'
 import { details as common } from '../../core/details.ts'
-import { Forbidden, invalid, NotFound } from '../../core/errors.ts'
+import { Forbidden, invalid, NotFound, ReauthenticationRequired } from '../../core/errors.ts'
 import { defineLifetimes } from '../../core/tables.ts'
 import { emailKey } from '../../core/text.ts'
 import { now } from '../../core/time.ts'
 import { defineCount } from '../../storage/counts.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { ReauthenticationRequired } from './failures.ts'
+import { columnOf } from '../../storage/statements.ts'
 import { account } from './noun.ts'
 import type { Account, Grant } from './schema.ts'
 import { accounts, grants, grants_json } from './table.ts'
@@ -23,7 +23,7 @@ defineCount({
   count: db => countAll(db).get() as number
 })
 
-const countAll = prepared(db => db.$client.prepare('SELECT count(*) FROM accounts').pluck())
+const countAll = columnOf('SELECT count(*) FROM accounts')
 
 /** Who manages accounts, with their grants, and whether they entered password and code recently. */
 export type Manager = Actor & { grants: readonly Grant[]; reauthenticated: boolean }

@@ -10,7 +10,8 @@ import {
   type RoleGrant,
   within
 } from '../../association/access/permissions.ts'
-import type { Caller } from '../../association/audit/store.ts'
+import { tryOut } from '../../association/audit/dry-run-async.ts'
+import type { Actor, Caller } from '../../association/audit/store.ts'
 import { chapterExistsNow } from '../../association/chapters/store.ts'
 import { type Detail, details } from '../../core/details.ts'
 import {
@@ -39,7 +40,10 @@ declare module 'fastify' {
      * unique key names the record that has it, if the caller may see that record.
      */
     write<T>(change: () => T): Promise<T>
-    /** Writes what a store does with the body for the caller, and answers with what it returns. */
+    /**
+     * Writes what a store does with the body for the caller, and answers with what it returns. Where the body says `dry_run`, all
+     * that was written is taken back.
+     */
     change<T>(
       act: (db: Db, body: this['body'], caller: Caller) => T
     ): Promise<ReturnType<typeof success<T>>>
@@ -122,11 +126,11 @@ export const authorization = fp(
     })
 
     app.decorateRequest('change', async function (this: FastifyRequest, act) {
-      return success(
-        await this.write(() =>
-          act(app.db, this.body, { permitted: this.permitted, by: this.actor })
-        )
-      )
+      const { dry_run } = this.body as { dry_run?: boolean }
+      const run = (by: Actor) => act(app.db, this.body, { permitted: this.permitted, by })
+      if (!dry_run) return success(await this.write(() => run(this.actor)))
+      const request = { actor: this.actor, write: <T>(change: () => T) => this.write(change) }
+      return success(await tryOut(request, run))
     })
 
     app.decorateReply('writeSlice', async function (this: FastifyReply, change) {

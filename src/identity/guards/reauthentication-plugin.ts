@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { ReauthenticationRequired } from '../accounts/failures.ts'
+import { ReauthenticationRequired } from '../../core/errors.ts'
 import { CodeUsed, InvalidCredentials } from '../sign-in/failures.ts'
 import { reauthenticate } from '../sign-in/store.ts'
 import { addressKey } from './rate-limits-plugin.ts'

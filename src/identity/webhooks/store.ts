@@ -7,15 +7,22 @@ import { changedValues, creationChanges, diffFields } from '../../core/changes.t
 import { details as common } from '../../core/details.ts'
 import { invalid, NotFound } from '../../core/errors.ts'
 import { entities } from '../../core/noun.ts'
-import { defineLifetimes, defineSealed } from '../../core/tables.ts'
-import { defineRestoreStep } from '../../core/tables.ts'
+import { defineLifetimes, defineRestoreStep, defineSealed } from '../../core/tables.ts'
 import { formatTimestamp, now, nowMs, readMoment } from '../../core/time.ts'
 import type { Page } from '../../core/types.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { type Secrets, seal, unseal } from '../../storage/secrets.ts'
 import { accounts } from '../accounts/table.ts'
 import { webhook as noun } from './noun.ts'
-import { type Delivery, type DeliveryQuery, type Redeliver, type Webhook, type WebhookCreate, type WebhookEdit, webhookDetails } from './schema.ts'
+import {
+  type Delivery,
+  type DeliveryQuery,
+  type Redeliver,
+  type Webhook,
+  type WebhookCreate,
+  type WebhookEdit,
+  webhookDetails
+} from './schema.ts'
 import { deliveries, webhooks } from './table.ts'
 
 defineLifetimes({ deliveries: 'kept' })

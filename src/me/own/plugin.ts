@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { hourlyPurge } from '../../background/purge-plugin.ts'
+import { hourlyPurge } from '../../background/jobs-plugin.ts'
 import type { Config } from '../../config.ts'
 import { Unauthorized, WrongOrigin } from '../../core/errors.ts'
 import { nowMs } from '../../core/time.ts'

@@ -1,6 +1,5 @@
-import { NotFound } from '../../core/errors.ts'
+import { NotFound, ReauthenticationRequired } from '../../core/errors.ts'
 import { emailKey } from '../../core/text.ts'
-import { ReauthenticationRequired } from '../../identity/accounts/failures.ts'
 import { isYounger } from '../../joining/forms/askable.ts'
 import { findHolders } from '../../register/members/addresses-store.ts'
 import { listPaidFor } from '../../register/members/payers-store.ts'

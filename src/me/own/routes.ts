@@ -8,13 +8,13 @@ import {
   Conflict,
   invalid,
   NotFound,
+  ReauthenticationRequired,
   TooManyKept,
   Unauthorized,
   WrongOrigin
 } from '../../core/errors.ts'
 import { acceptedLanguage } from '../../core/languages.ts'
 import { Done, success } from '../../core/types.ts'
-import { ReauthenticationRequired } from '../../identity/accounts/failures.ts'
 import { InvalidCredentials } from '../../identity/sign-in/failures.ts'
 import { askErasure } from '../../joining/requests/store.ts'
 import { MessageList } from '../../messages/outbox/schema.ts'

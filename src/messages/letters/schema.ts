@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import {
+  Count,
   Default,
   Id,
   Nullable,
@@ -46,8 +47,6 @@ export const LettersAsked = Strict(
   { title: 'LettersAsked' }
 )
 
-const count = (description: string) => Type.Integer({ minimum: 0, description, examples: [12] })
-
 /** What POST /printmessages answers. */
 export type LettersPrinted = Static<typeof LettersPrinted>
 const LettersPrinted = Type.Object(
@@ -56,8 +55,8 @@ const LettersPrinted = Type.Object(
       ...Nullable(Id),
       description: 'The run, whose file is `getletters/{id}.pdf`; null if there is no letter.'
     },
-    letters: count('How many letters there are, or would be.'),
-    without_address: count('How many messages are left out, as no postal address is known.'),
+    letters: Count('How many letters there are, or would be.'),
+    without_address: Count('How many messages are left out, as no postal address is known.'),
     first_without_address: Type.Array(
       Type.Object(
         {
@@ -70,11 +69,11 @@ const LettersPrinted = Type.Object(
     ),
     skipped: Type.Array(
       Type.Object(
-        { reason: SkipReason, count: count('How many.') },
+        { reason: SkipReason, count: Count('How many.') },
         { title: 'LettersSkipped', description: 'Messages that are not printed, by their reason.' }
       )
     ),
-    left: count('How many more the next run prints: one has 1000 letters at most.')
+    left: Count('How many more the next run prints: one has 1000 letters at most.')
   },
   { title: 'LettersPrinted', description: 'What became of messages that were to be printed.' }
 )
@@ -98,7 +97,7 @@ export const LettersList = Success(
             id: Id,
             chapter_id: Id,
             printed: { ...Timestamp, description: 'When the first of them was printed.' },
-            count: count('How many letters there are.')
+            count: Count('How many letters there are.')
           },
           { title: 'LettersRun', description: 'Letters that were printed together.' }
         )

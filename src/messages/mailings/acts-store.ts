@@ -10,7 +10,6 @@ import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import type { TestMail } from '../sending/test-mail.ts'
 import { type PreviewedMailing, previewMailing } from '../texts/store.ts'
-import { MailingReleased } from './failures.ts'
 import { mailing as noun } from './noun.ts'
 import {
   type Changing,
@@ -18,6 +17,7 @@ import {
   getMailing,
   logMailing,
   type Mailing,
+  MailingReleased,
   matchMailing
 } from './store.ts'
 

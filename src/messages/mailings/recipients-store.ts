@@ -6,7 +6,7 @@ import { selectIds } from '../../register/batches/windows-store.ts'
 import { allOf, type Condition, filterCondition } from '../../register/listing/store.ts'
 import { prepareInsert } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { cachedStatement } from '../../storage/statements.ts'
+import { cachedStatement, statement } from '../../storage/statements.ts'
 import { chapterDay, chapterRules } from '../../terms/membership-facts/settings-store.ts'
 import { type Decision, decideReleased, findPayers } from '../../terms/messages/recipients-store.ts'
 import { findTold, readReaders } from '../readers-store.ts'
@@ -79,12 +79,9 @@ export function findLongest(db: Db, ids: readonly number[]) {
 }
 
 const name = `ltrim(firstname || ' ' || lastname)`
-const longest = prepared(db =>
-  db.$client.prepare(
-    `SELECT id AS member_id, iif(${name} = '', ifnull(company, ''), ${name}) AS member_name FROM members
-     WHERE id IN (SELECT value FROM json_each(?)) ORDER BY length(member_name) DESC, id LIMIT 1`
-  )
-)
+const longest =
+  statement(`SELECT id AS member_id, iif(${name} = '', ifnull(company, ''), ${name}) AS member_name FROM members
+     WHERE id IN (SELECT value FROM json_each(?)) ORDER BY length(member_name) DESC, id LIMIT 1`)
 
 /** The members whose messages one write decides. */
 const slice_size = 500
@@ -120,21 +117,15 @@ export function releaseSlice(db: Db, id: number): boolean {
 }
 
 /** Whoever became one with another member since has the message of that one. */
-const message = prepared(db =>
-  db.$client.prepare(
-    "SELECT 1 FROM messages WHERE member_id = ? AND kind = 'mailing' AND cause = ? AND slot = ''"
-  )
+const message = statement(
+  "SELECT 1 FROM messages WHERE member_id = ? AND kind = 'mailing' AND cause = ? AND slot = ''"
 )
 
 type StoredMailing = Omit<MailingRow, 'filter'> & { filter: string }
 
-const releasing = prepared(db =>
-  db.$client.prepare("SELECT * FROM mailings WHERE id = ? AND state = 'releasing'")
-)
+const releasing = statement("SELECT * FROM mailings WHERE id = ? AND state = 'releasing'")
 
-const proceed = prepared(db =>
-  db.$client.prepare('UPDATE mailings SET state = :state, reached = :reached WHERE id = :id')
-)
+const proceed = statement('UPDATE mailings SET state = :state, reached = :reached WHERE id = :id')
 
 const columns = [
   ...['chapter_id', 'member_id', 'kind', 'cause', 'day', 'state', 'reason', 'createddate'],

@@ -11,7 +11,6 @@ import {
   logMailingTest,
   writeTest
 } from './acts-store.ts'
-import { MailingReleased, NoPublicUrl } from './failures.ts'
 import {
   MailingCreate,
   MailingEdit,
@@ -31,7 +30,9 @@ import {
   getDraft,
   getMailing,
   listMailings,
+  MailingReleased,
   matchMailing,
+  NoPublicUrl,
   sumRecipients,
   withCounts
 } from './store.ts'

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import {
+  Count,
   Default,
   Email,
   Id,
@@ -17,8 +18,6 @@ import {
 import { MemberFilter } from '../../register/listing/schema.ts'
 import { MessageState, SkipReason, WhySkipped } from '../../terms/messages/schema.ts'
 import { mailing_readers, mailing_states } from './states.ts'
-
-const count = (description: string) => Type.Integer({ minimum: 0, description, examples: [12] })
 
 const MailingTo = OneOf(mailing_readers, {
   title: 'MailingTo',
@@ -89,7 +88,7 @@ const MailingRecord = Type.Object(
     stopped: { ...Nullable(Timestamp), description: 'When it was stopped; else null.' },
     counts: Type.Array(
       Type.Object(
-        { state: MessageState, reason: WhySkipped, count: count('How many there are.') },
+        { state: MessageState, reason: WhySkipped, count: Count('How many there are.') },
         { title: 'MailingCount', description: 'How many messages of a mailing have a state.' }
       ),
       { description: 'Its messages in the ledger; none before the release.' }
@@ -104,15 +103,15 @@ const sample_reasons = ['first', 'longest_name'] as const
 /** Who gets a mailing, and who does not. */
 export type Recipients = Static<typeof Recipients>
 const Recipients = Type.Object({
-  recipients: count('Members who get it, or would if it were released now.'),
+  recipients: Count('Members who get it, or would if it were released now.'),
   at_payers: {
-    ...Nullable(count('')),
+    ...Nullable(Count('')),
     description:
       'How many of these are reached at the address of their payer; null once it is released.'
   },
   skipped: Type.Array(
     Type.Object(
-      { reason: SkipReason, count: count('How many.') },
+      { reason: SkipReason, count: Count('How many.') },
       { title: 'MailingSkipped', description: 'Members who do not get a mailing, by the reason.' }
     )
   ),

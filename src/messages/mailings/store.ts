@@ -5,18 +5,17 @@ import { changedValues, creationChanges, diffFields } from '../../core/changes.t
 import { details } from '../../core/details.ts'
 import { invalid, NotFound, PreconditionFailed } from '../../core/errors.ts'
 import { computeEtag, findEtag } from '../../core/etag.ts'
+import { defineFailure } from '../../core/failure.ts'
 import { definePlaces } from '../../core/places.ts'
-import { definePart } from '../../core/tables.ts'
+import { defineChapterRows } from '../../core/tables.ts'
 import { firstMoment, isDate, now, readMoment } from '../../core/time.ts'
 import { fieldsOf } from '../../register/custom-fields/store.ts'
-import { checkFilter } from '../../register/finding/filter-store.ts'
-import { filter_places } from '../../register/finding/places.ts'
+import { checkFilter, filter_places } from '../../register/finding/filter-store.ts'
 import { withoutRepeats } from '../../register/listing/store.ts'
 import { describeUnknown, findUnknown } from '../../register/membertypes/templates.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 import { chapterRules } from '../../terms/membership-facts/settings-store.ts'
-import { MailingReleased } from './failures.ts'
 import { mailing as noun } from './noun.ts'
 import type {
   MailingCreate,
@@ -28,13 +27,7 @@ import type {
 import { mailingCause } from './states.ts'
 
 // a chapter that is removed takes its drafts with it; what was released keeps it by the ledger
-definePart({
-  entity: 'chapter',
-  table: 'mailings',
-  column: 'chapter_id',
-  kind: 'copy',
-  when_erased: 'deleted'
-})
+defineChapterRows('mailings')
 
 definePlaces({
   entity: noun.entity,
@@ -211,3 +204,17 @@ export function sumRecipients(counts: MailingRecord['counts']): Recipients {
   const recipients = others.reduce((sum, { count }) => sum + count, 0)
   return { recipients, at_payers: null, skipped, samples: [] }
 }
+
+/** 409: a mailing that was released or stopped does not change any more. */
+export const MailingReleased = defineFailure(
+  'mailing_released',
+  409,
+  'Write another mailing: this one was released or stopped, and stays as it is.'
+)
+
+/** 409: links to unsubscribe need an address at which everybody reaches the service. */
+export const NoPublicUrl = defineFailure(
+  'no_public_url',
+  409,
+  'Have PUBLIC_URL set first: mailings need links by which their readers can unsubscribe.'
+)

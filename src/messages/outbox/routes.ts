@@ -1,9 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { ById, success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
-import { MessageWaits } from './failures.ts'
 import { MessageList, MessageQuery, MessageReply, MessageResend } from './schema.ts'
-import { getMessage, listMessages, resendMessage } from './store.ts'
+import { getMessage, listMessages, MessageWaits, resendMessage } from './store.ts'
 
 const permission = 'manage_messages'
 

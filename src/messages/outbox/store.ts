@@ -2,6 +2,7 @@ import { type PermittedChapters, within } from '../../association/access/permiss
 import { type Caller, recordAbout } from '../../association/audit/store.ts'
 import { details } from '../../core/details.ts'
 import { invalid, NotFound } from '../../core/errors.ts'
+import { defineFailure } from '../../core/failure.ts'
 import { now } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
@@ -12,7 +13,6 @@ import {
 } from '../../terms/membership-history/listing-store.ts'
 import { reviewMember } from '../../terms/messages/review-store.ts'
 import { unsent_states } from '../../terms/messages/words.ts'
-import { MessageWaits } from './failures.ts'
 import { message as noun } from './noun.ts'
 import type { MessageItem, MessageQuery, MessageRecord } from './schema.ts'
 
@@ -98,3 +98,10 @@ export function resendMessage(db: Db, id: number, { permitted, by }: Caller): Me
 function memberExists(db: Db, id: number) {
   return cachedStatement(db, 'SELECT 1 FROM members WHERE id = ?').get(id) !== undefined
 }
+
+/** 409: a message that has not left cannot be sent again. */
+export const MessageWaits = defineFailure(
+  'message_waits',
+  409,
+  'Wait until the message was sent, or release it: it has not left yet.'
+)

@@ -1,7 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { NotFound } from '../../core/errors.ts'
 import type { Writer } from '../../register/batches/undo-async.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
+import { statement } from '../../storage/statements.ts'
 import { makeText } from '../texts/store.ts'
 import type { MessageText } from '../texts/writing.ts'
 import {
@@ -123,12 +124,9 @@ function slices(ids: readonly number[]): number[][] {
   return Array.from({ length: count }, (_, at) => ids.slice(at * slice_size, (at + 1) * slice_size))
 }
 
-const select = prepared(db =>
-  db.$client.prepare(
-    `SELECT messages.id, member_id, kind, ltrim(firstname || ' ' || lastname) AS member_name
-     FROM messages JOIN members ON members.id = member_id WHERE messages.id = ?`
-  )
-)
+const select =
+  statement(`SELECT messages.id, member_id, kind, ltrim(firstname || ' ' || lastname) AS member_name
+     FROM messages JOIN members ON members.id = member_id WHERE messages.id = ?`)
 
 /** Whom a message is to, and its kind. */
 function readDrafted(db: Db, id: number): Omit<Drafted, 'missing'> {

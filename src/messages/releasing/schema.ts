@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Default, Id, OneOf, Strict, Success } from '../../core/types.ts'
+import { Count, Default, Id, OneOf, Strict, Success } from '../../core/types.ts'
 import { LedgerKind, SkipReason } from '../../terms/messages/schema.ts'
 import { Missing } from '../texts/schema.ts'
 import { sample_reasons } from './samples.ts'
@@ -24,8 +24,6 @@ const some = {
 export type MessagesAnswer = Static<typeof MessagesAnswer>
 export const MessagesAnswer = Strict(some, { title: 'MessagesAnswer' })
 
-const count = (description: string) => Type.Integer({ minimum: 0, description, examples: [12] })
-
 const text = (description: string, example: string) =>
   Type.String({ description, examples: [example] })
 
@@ -33,12 +31,12 @@ const text = (description: string, example: string) =>
 export type MessageSamples = Static<typeof MessageSamples>
 const MessageSamples = Type.Object(
   {
-    checked: count('How many texts were made for this answer, of many the first thousand.'),
+    checked: Count('How many texts were made for this answer, of many the first thousand.'),
     missing: Type.Array(
       Type.Object(
         {
           variable: text('A variable of templates.', 'association.iban'),
-          count: count('How many of these texts need it and have no value.')
+          count: Count('How many of these texts need it and have no value.')
         },
         { title: 'MissingValue', description: 'A variable that has no value.' }
       )
@@ -70,11 +68,11 @@ const MessageSamples = Type.Object(
 export type MessagesReleased = Static<typeof MessagesReleased>
 export const MessagesReleased = Type.Object(
   {
-    released: count('How many leave now, or would.'),
+    released: Count('How many leave now, or would.'),
     texts: Type.Optional(MessageSamples),
     skipped: Type.Array(
       Type.Object(
-        { reason: SkipReason, count: count('How many.') },
+        { reason: SkipReason, count: Count('How many.') },
         { title: 'MessagesSkipped', description: 'Messages that are not sent, by their reason.' }
       )
     )
@@ -86,7 +84,7 @@ export const MessagesReleasedReply = Success(MessagesReleased)
 /** What PUT /skipmessages answers. */
 export const MessagesRejectedReply = Success(
   Type.Object(
-    { skipped: count('How many are not sent, or would not be.') },
+    { skipped: Count('How many are not sent, or would not be.') },
     { title: 'MessagesRejected', description: 'Messages that the office does not want.' }
   )
 )

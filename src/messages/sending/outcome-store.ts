@@ -1,16 +1,13 @@
 import { formatTimestamp, now, nowMs } from '../../core/time.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
+import { statement } from '../../storage/statements.ts'
 import type { Outcome } from '../transport/outcome.ts'
 import type { Ready, Tried } from './prepare-store.ts'
 import { minutesToNextTry } from './server-state.ts'
 
-const begin = prepared(db =>
-  db.$client.prepare(
-    `UPDATE messages SET state = 'sending', tries = tries + 1, next_try = NULL
+const begin = statement(`UPDATE messages SET state = 'sending', tries = tries + 1, next_try = NULL
      WHERE id = :id AND state = 'queued' AND tries = :tries AND header_id = :header_id
-       AND "to" = :to AND subject = :subject AND plain = :plain`
-  )
-)
+       AND "to" = :to AND subject = :subject AND plain = :plain`)
 
 /**
  * Marks a message as `sending`, inside a write. Returns false if the message was skipped, changed or taken by another server
@@ -27,10 +24,8 @@ const still = `id = :id AND state IN ('queued', 'sending', 'unsure')
 /** The words of a server can name an address, so they are not kept for erased members. */
 const told = `error = iif(EXISTS (SELECT 1 FROM members WHERE members.id = member_id), :error, NULL)`
 
-const settled = prepared(db =>
-  db.$client.prepare(
-    `UPDATE messages SET state = :state, tries = :tries + :tried, next_try = :next_try, sent = :sent, ${told} WHERE ${still}`
-  )
+const settled = statement(
+  `UPDATE messages SET state = :state, tries = :tries + :tried, next_try = :next_try, sent = :sent, ${told} WHERE ${still}`
 )
 
 /**
@@ -63,14 +58,10 @@ function stateAfter(outcome: Outcome, tries: number) {
 }
 
 /** Marks all who have the address to which a message went, if its member, or whoever pays, still has it. */
-const mark = prepared(db =>
-  db.$client.prepare(
-    `INSERT OR REPLACE INTO undeliverable (member_id, email_key, createddate)
+const mark = statement(`INSERT OR REPLACE INTO undeliverable (member_id, email_key, createddate)
      SELECT sharing.id, sharing.email_key, :now FROM messages
        CROSS JOIN members ON members.email = "to"
          AND members.id IN (member_id, (SELECT payer_id FROM members AS told WHERE told.id = member_id))
        CROSS JOIN chapters CROSS JOIN members AS sharing INDEXED BY members_email
          ON sharing.chapter_id = chapters.id AND sharing.email_key = members.email_key
-     WHERE messages.id = :id`
-  )
-)
+     WHERE messages.id = :id`)

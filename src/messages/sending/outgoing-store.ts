@@ -1,7 +1,7 @@
 import { formatTimestamp, hourIn, now, nowMs, today } from '../../core/time.ts'
 import { addDays, type Day } from '../../lifecycle/days.ts'
-import { type Db, prepared } from '../../storage/database.ts'
-import { cachedStatement } from '../../storage/statements.ts'
+import type { Db } from '../../storage/database.ts'
+import { cachedStatement, columnOf, statement } from '../../storage/statements.ts'
 import type { MessageKind } from '../../terms/messages/words.ts'
 
 /**
@@ -84,12 +84,9 @@ export function findPlanned(db: Db, after: Place): { ids: number[]; next: Place 
   return { ids, next: rows.length < page_size ? null : (rows.at(-1) as Place) }
 }
 
-const page = prepared(db =>
-  db.$client.prepare(
-    `SELECT id, day, kind, chapter_id, next_try FROM messages INDEXED BY messages_outgoing
-     WHERE state = 'queued' AND (day, id) > (:day, :id) AND day <= :latest ORDER BY day, id LIMIT ${page_size}`
-  )
-)
+const page =
+  statement(`SELECT id, day, kind, chapter_id, next_try FROM messages INDEXED BY messages_outgoing
+     WHERE state = 'queued' AND (day, id) > (:day, :id) AND day <= :latest ORDER BY day, id LIMIT ${page_size}`)
 
 /** Whether some message may leave now; true also if there are too many to look through at once. */
 export function mayAnyLeave(db: Db): boolean {
@@ -118,10 +115,8 @@ export function countWaiting(db: Db): number {
   return waiting(db).get() as number
 }
 
-const waiting = prepared(db =>
-  db.$client
-    .prepare("SELECT count(*) FROM messages INDEXED BY messages_outgoing WHERE state = 'queued'")
-    .pluck()
+const waiting = columnOf(
+  "SELECT count(*) FROM messages INDEXED BY messages_outgoing WHERE state = 'queued'"
 )
 
 const on_the_way = `SELECT messages.id FROM chapters CROSS JOIN messages INDEXED BY messages_listed

@@ -3,7 +3,8 @@ import { letterFormats, letterLanguage } from '../../money/letters/formats.ts'
 import type { LetterLanguage } from '../../money/letters/letter.ts'
 import { readSender } from '../../money/letters/parties-store.ts'
 import { fieldsOf } from '../../register/custom-fields/store.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
+import { statement } from '../../storage/statements.ts'
 import { chapterDay } from '../../terms/membership-facts/settings-store.ts'
 import type { Facts, Reader } from './facts.ts'
 import { readMembership } from './membership-store.ts'
@@ -79,12 +80,9 @@ type ReaderRow = Omit<Reader, 'fields'> & {
   language: string | null
 }
 
-const reader = prepared(db =>
-  db.$client.prepare(
-    `SELECT members.chapter_id, company, firstname, lastname, members.email, membernumber, language, fields,
+const reader =
+  statement(`SELECT members.chapter_id, company, firstname, lastname, members.email, membernumber, language, fields,
        membertypes.name AS type, notificationsettings AS settings
-     FROM members JOIN membertypes ON membertypes.id = membertype_id WHERE members.id = ?`
-  )
-)
+     FROM members JOIN membertypes ON membertypes.id = membertype_id WHERE members.id = ?`)
 
 const readValues = readOnce<Record<string, unknown>>(JSON.parse)

@@ -1,6 +1,7 @@
 import type { Day } from '../../lifecycle/days.ts'
 import type { LeavingReason } from '../../register/members/days.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { columnOf, statement } from '../../storage/statements.ts'
 import type { Facts } from './facts.ts'
 
 /** What a message tells of a membership, and how its application and its end came about. */
@@ -72,22 +73,16 @@ const present = term(
    ORDER BY memberships.startdate > :today, iif(memberships.startdate > :today, memberships.startdate, ''), memberships.startdate DESC`
 )
 
-const reason = prepared(db =>
-  db.$client
-    .prepare(
-      'SELECT reason FROM applications WHERE member_id = :member_id AND id = ifnull(:id, id) ORDER BY id DESC LIMIT 1'
-    )
-    .pluck()
+const reason = columnOf(
+  'SELECT reason FROM applications WHERE member_id = :member_id AND id = ifnull(:id, id) ORDER BY id DESC LIMIT 1'
 )
 
 function readApplication(db: Db, id: number | null, { member_id }: MembershipQuery) {
   return reason(db).get({ member_id, id }) as string | undefined
 }
 
-const leaving = prepared(db =>
-  db.$client.prepare(
-    'SELECT enddate, reason FROM leavings WHERE member_id = :member_id AND id = ifnull(:id, id) ORDER BY no DESC LIMIT 1'
-  )
+const leaving = statement(
+  'SELECT enddate, reason FROM leavings WHERE member_id = :member_id AND id = ifnull(:id, id) ORDER BY no DESC LIMIT 1'
 )
 
 function readLeaving(db: Db, { member_id, cause, cause_id }: MembershipQuery) {

@@ -1,6 +1,7 @@
 import { invoiceNumber, payUrl } from '../../money/invoices/store.ts'
 import { readCreditor } from '../../money/mandates/store.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
+import { columnOf, statement } from '../../storage/statements.ts'
 import { creditorReference } from '../../terms/dues/reference.ts'
 import type { Facts, ToldDue, ToldPayment } from './facts.ts'
 import { nameReader } from './values.ts'
@@ -59,20 +60,14 @@ const paid = `JOIN members ON members.id = dues.member_id
 const told = `dues.id, dues_name, dues.amount AS charged, dues.currency, period_start, period_end, due_date,
   members.id AS member_id, company, firstname, lastname`
 
-const open_dues = prepared(db =>
-  db.$client.prepare(
-    `SELECT ${told}, dues.amount - settled - waived AS amount FROM dues ${paid}
-       AND NOT void AND dues.amount > settled + waived ORDER BY due_date, dues.id`
-  )
-)
+const open_dues =
+  statement(`SELECT ${told}, dues.amount - settled - waived AS amount FROM dues ${paid}
+       AND NOT void AND dues.amount > settled + waived ORDER BY due_date, dues.id`)
 
-const settled_dues = prepared(db =>
-  db.$client.prepare(
-    `SELECT ${told}, sum(settlements.amount) AS amount FROM settlements INDEXED BY settlements_payment
+const settled_dues =
+  statement(`SELECT ${told}, sum(settlements.amount) AS amount FROM settlements INDEXED BY settlements_payment
        JOIN dues ON dues.id = due_id ${paid} AND payment_id = :payment_id
-     GROUP BY dues.id HAVING sum(settlements.amount) > 0 ORDER BY due_date, dues.id`
-  )
-)
+     GROUP BY dues.id HAVING sum(settlements.amount) > 0 ORDER BY due_date, dues.id`)
 
 type Row = Omit<ToldDue, 'member_name'> & {
   member_id: number
@@ -96,14 +91,10 @@ function nameOthers(rows: readonly Row[], reader: number): ToldDue[] {
   }))
 }
 
-const entry = prepared(db =>
-  db.$client.prepare('SELECT abs(amount) AS amount, currency, day FROM payments WHERE id = ?')
-)
+const entry = statement('SELECT abs(amount) AS amount, currency, day FROM payments WHERE id = ?')
 
-const last_entry = prepared(db =>
-  db.$client
-    .prepare('SELECT max(id) FROM payments WHERE member_id = :member_id AND kind = :kind')
-    .pluck()
+const last_entry = columnOf(
+  'SELECT max(id) FROM payments WHERE member_id = :member_id AND kind = :kind'
 )
 
 /** The last entry of a member, for previews of what is told about entries. */
@@ -113,25 +104,15 @@ function findPayment(db: Db, { member_id, kind }: MoneyQuery): number | null {
   return last_entry(db).get({ member_id, kind: entries[kind] }) as number | null
 }
 
-const returned = prepared(db =>
-  db.$client
-    .prepare(
-      `SELECT DISTINCT due_id FROM settlements INDEXED BY settlements_payment
-       WHERE payment_id = (SELECT payment_id FROM payments WHERE id = ?) AND due_id IS NOT NULL`
-    )
-    .pluck()
-)
+const returned = columnOf(`SELECT DISTINCT due_id FROM settlements INDEXED BY settlements_payment
+       WHERE payment_id = (SELECT payment_id FROM payments WHERE id = ?) AND due_id IS NOT NULL`)
 
 /** The dues that a payment had settled before it was reversed. */
 const returnedIds = (db: Db, payment_id: number | null) => returned(db).all(payment_id) as number[]
 
-const on_invoice = prepared(db =>
-  db.$client.prepare(
-    `SELECT DISTINCT invoices.id, year, no, payer_id FROM json_each(?)
+const on_invoice = statement(`SELECT DISTINCT invoices.id, year, no, payer_id FROM json_each(?)
        JOIN invoice_lines INDEXED BY invoice_lines_due ON due_id = value
-       JOIN invoices ON invoices.id = invoice_id AND cancelled IS NULL ORDER BY invoices.id`
-  )
-)
+       JOIN invoices ON invoices.id = invoice_id AND cancelled IS NULL ORDER BY invoices.id`)
 
 interface InvoiceRow {
   id: number
@@ -146,14 +127,11 @@ function readInvoices(db: Db, reader: number, dues: readonly ToldDue[]): Invoice
   return rows.filter(({ payer_id }) => payer_id === reader)
 }
 
-const collected = prepared(db =>
-  db.$client.prepare(
-    `SELECT collections.day, masked, reference, chapter_id FROM collection_lines INDEXED BY collection_lines_payer
+const collected =
+  statement(`SELECT collections.day, masked, reference, chapter_id FROM collection_lines INDEXED BY collection_lines_payer
        JOIN collections ON collections.id = collection_id
        JOIN (SELECT id, masked, reference FROM mandates) AS mandate ON mandate.id = mandate_id
-     WHERE payer_id = :member_id AND collection_id = :collection_id AND left_out IS NULL LIMIT 1`
-  )
-)
+     WHERE payer_id = :member_id AND collection_id = :collection_id AND left_out IS NULL LIMIT 1`)
 
 /** When a run of direct debits collects from the reader, and by which mandate. */
 function readDebit(db: Db, { member_id, collection_id }: MoneyQuery): ToldMoney['debit'] {
@@ -167,10 +145,8 @@ function readDebit(db: Db, { member_id, collection_id }: MoneyQuery): ToldMoney[
   return { day, account: masked ?? '', mandate, creditor }
 }
 
-const first_line = prepared(db =>
-  db.$client
-    .prepare('SELECT due_id FROM invoice_lines WHERE invoice_id = ? ORDER BY rowid LIMIT 1')
-    .pluck()
+const first_line = columnOf(
+  'SELECT due_id FROM invoice_lines WHERE invoice_id = ? ORDER BY rowid LIMIT 1'
 )
 
 /** The reference of a due: that of its invoice, if it is on one. */

@@ -4,6 +4,7 @@ import { invalid, NotFound } from '../../core/errors.ts'
 import { letterLanguage } from '../../money/letters/formats.ts'
 import { getMembershipType } from '../../register/membertypes/store.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { statement } from '../../storage/statements.ts'
 import { chooseStyle, readFacts } from './facts-store.ts'
 import type { MessagePreview, PreviewedMessage } from './schema.ts'
 import { previewMailing } from './store.ts'
@@ -57,9 +58,7 @@ function previewStandard(
   return { member_id, member_name: nameReader(facts.reader), text: plain, ...message }
 }
 
-const inChapter = prepared(db =>
-  db.$client.prepare('SELECT 1 FROM members WHERE id = ? AND chapter_id = ?')
-)
+const inChapter = statement('SELECT 1 FROM members WHERE id = ? AND chapter_id = ?')
 
 /** The last members of a chapter, those of the type before others. */
 const last = `WITH last AS (SELECT id, membertype_id = :membertype_id AS is_of_type FROM members INDEXED BY members_listed

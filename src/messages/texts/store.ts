@@ -1,8 +1,8 @@
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import { NotFound } from '../../core/errors.ts'
 import { letterLanguage } from '../../money/letters/formats.ts'
-import { type Db, prepared } from '../../storage/database.ts'
-import { columnStatement } from '../../storage/statements.ts'
+import type { Db } from '../../storage/database.ts'
+import { columnStatement, statement } from '../../storage/statements.ts'
 import type { MessageKind } from '../../terms/messages/words.ts'
 import { chooseStyle, readFacts } from './facts-store.ts'
 import type { MessagePreview } from './schema.ts'
@@ -38,10 +38,8 @@ function readMailing(db: Db, cause: string): Required<Template> {
   return words
 }
 
-const mailing = prepared(db =>
-  db.$client.prepare(
-    'SELECT subject, body FROM mailings WHERE id = CAST(? AS INTEGER) AND body IS NOT NULL'
-  )
+const mailing = statement(
+  'SELECT subject, body FROM mailings WHERE id = CAST(? AS INTEGER) AND body IS NOT NULL'
 )
 
 interface Row {
@@ -50,9 +48,7 @@ interface Row {
   cause: string
 }
 
-const message = prepared(db =>
-  db.$client.prepare('SELECT member_id, kind, cause FROM messages WHERE id = ?')
-)
+const message = statement('SELECT member_id, kind, cause FROM messages WHERE id = ?')
 
 const dues = 'SELECT due_id FROM message_dues WHERE message_id = ? ORDER BY due_id'
 
@@ -84,9 +80,5 @@ export function previewMailing(
 }
 
 /** The chapters of a mailing and of a member; 0 for one that does not exist. */
-const both = prepared(db =>
-  db.$client.prepare(
-    `SELECT ifnull((SELECT chapter_id FROM mailings WHERE id = ?), 0) AS mailing,
-       ifnull((SELECT chapter_id FROM members WHERE id = ?), 0) AS member`
-  )
-)
+const both = statement(`SELECT ifnull((SELECT chapter_id FROM mailings WHERE id = ?), 0) AS mailing,
+       ifnull((SELECT chapter_id FROM members WHERE id = ?), 0) AS member`)

@@ -1,10 +1,16 @@
 import { Readable } from 'node:stream'
 import type SMTPPool from 'nodemailer/lib/smtp-pool'
-import type { SmtpServer } from '../../core/smtp-settings.ts'
+import type { Mailbox, SmtpServer } from '../../core/smtp-settings.ts'
 import { nowMs } from '../../core/time.ts'
-import { composeMail } from './compose-async.ts'
 import { connectionOptions, offersUtf8, type Patience } from './connection-async.ts'
-import { type Envelope, type Mail, needsUtf8, toEnvelope } from './mail.ts'
+import {
+  type Envelope,
+  listHeaders,
+  type Mail,
+  needsUtf8,
+  toEnvelope,
+  toHeaderText
+} from './mail.ts'
 import { judgeFailure, lackOfUtf8, no_smtputf8, type Outcome, type SmtpFailure } from './outcome.ts'
 
 /** Hands mails to one server, over connections that stay open while they are used. */
@@ -166,4 +172,39 @@ function createStage(begin: () => Promise<void>): Stage {
     }
   }
   return stage
+}
+
+/** The bytes of a mail: headers, plain text, HTML and a file (RFC 5322, RFC 2045). `date` is when it is sent first. */
+export async function composeMail(mail: Mail, date: Date): Promise<Buffer> {
+  // the library is loaded with the first mail: a service that sends none needs no memory for it
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
+  const composer = new MailComposer({
+    from: toAddress(mail.from),
+    to: toAddress(mail.to),
+    ...(mail.reply_to && { replyTo: toAddress(mail.reply_to) }),
+    subject: toHeaderText(mail.subject),
+    text: mail.plain,
+    html: mail.html,
+    ...(mail.file && {
+      attachments: [
+        {
+          filename: `${mail.file.name}.pdf`,
+          content: Buffer.from(mail.file.pdf),
+          contentType: 'application/pdf'
+        }
+      ]
+    }),
+    date,
+    messageId: `<${mail.message_id}>`,
+    headers: listHeaders(mail),
+    textEncoding: 'quoted-printable',
+    // nothing is read from a disk or a network
+    disableFileAccess: true,
+    disableUrlAccess: true
+  })
+  return await composer.compile().build()
+}
+
+function toAddress({ name, address }: Mailbox) {
+  return { name: toHeaderText(name), address }
 }

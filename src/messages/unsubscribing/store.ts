@@ -5,9 +5,9 @@ import { defineLifetimes, defineSealed, defineWithheld } from '../../core/tables
 import { letterLanguage } from '../../money/letters/formats.ts'
 import type { LetterLanguage } from '../../money/letters/letter.ts'
 import { editMember } from '../../register/members/store.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
 import { type Secrets, seal, unseal } from '../../storage/secrets.ts'
-import { columnStatement } from '../../storage/statements.ts'
+import { columnStatement, statement } from '../../storage/statements.ts'
 import { chapterDay } from '../../terms/membership-facts/settings-store.ts'
 
 defineLifetimes({ mailing_keys: 'kept' })
@@ -68,20 +68,14 @@ interface ReaderRow {
   chapter_email: string
 }
 
-const reader = prepared(db =>
-  db.$client.prepare(
-    `SELECT members.language, chapters.language AS chapter_language, chapters.name AS chapter_name, chapters.email AS chapter_email
+const reader =
+  statement(`SELECT members.language, chapters.language AS chapter_language, chapters.name AS chapter_name, chapters.email AS chapter_email
      FROM messages JOIN chapters ON chapters.id = messages.chapter_id LEFT JOIN members ON members.id = member_id
-     WHERE messages.id = ?`
-  )
-)
+     WHERE messages.id = ?`)
 
-const wanting = prepared(db =>
-  db.$client.prepare(
-    `SELECT members.id, members.chapter_id FROM messages JOIN members ON members.id = member_id
-     WHERE messages.id = ? AND unsubscribed IS NULL`
-  )
-)
+const wanting =
+  statement(`SELECT members.id, members.chapter_id FROM messages JOIN members ON members.id = member_id
+     WHERE messages.id = ? AND unsubscribed IS NULL`)
 
 /** Writes down that the reader of a message wants no mailings any more, inside a write. Twice is once; who was erased has no record. */
 export function unsubscribe(db: Db, message_id: number) {

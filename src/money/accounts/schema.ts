@@ -1,10 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox'
 import {
   CurrencyAmount,
-  currency_code,
   Id,
   Nullable,
   OneOf,
+  OtherCurrency,
   Page,
   Pagination,
   PlainDate,
@@ -81,14 +81,7 @@ const Account = Type.Object(
 export type AccountQuery = Static<typeof AccountQuery>
 export const AccountQuery = Strict({
   member_id: Id,
-  currency: Type.Optional(
-    Type.String({
-      format: 'currency',
-      pattern: currency_code,
-      examples: ['EUR'],
-      description: 'By default that of the chapter.'
-    })
-  ),
+  currency: OtherCurrency,
   ...Page.properties
 })
 

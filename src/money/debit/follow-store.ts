@@ -3,8 +3,8 @@ import { NotFound } from '../../core/errors.ts'
 import { foldName } from '../../core/folding.ts'
 import type { Day } from '../../lifecycle/days.ts'
 import type { Due } from '../../lifecycle/life.ts'
-import { type Db, prepared } from '../../storage/database.ts'
-import { cachedStatement, columnStatement } from '../../storage/statements.ts'
+import type { Db } from '../../storage/database.ts'
+import { cachedStatement, columnStatement, statement } from '../../storage/statements.ts'
 import { creditorReference, findDueIds } from '../../terms/dues/reference.ts'
 import { loadLife } from '../../terms/membership-facts/life-store.ts'
 import { chapterDay } from '../../terms/membership-facts/settings-store.ts'
@@ -96,15 +96,11 @@ export function setDebit(
 const set_debit = 'UPDATE dues SET debit = ? WHERE id = ?'
 
 /** Reminders that wait, of which no other due is open. */
-const skipReminders = prepared(db =>
-  db.$client.prepare(
-    `UPDATE messages SET state = 'skipped', reason = 'no_longer_owed'
+const skipReminders = statement(`UPDATE messages SET state = 'skipped', reason = 'no_longer_owed'
      WHERE id IN (SELECT message_id FROM message_dues INDEXED BY message_dues_due WHERE due_id = ?)
        AND kind = 'dues_reminder' AND state IN ('proposed', 'queued')
        AND NOT EXISTS (SELECT 1 FROM message_dues JOIN dues ON dues.id = due_id
-         WHERE message_id = messages.id AND NOT void AND settled + waived < dues.amount AND debit IS NULL)`
-  )
-)
+         WHERE message_id = messages.id AND NOT void AND settled + waived < dues.amount AND debit IS NULL)`)
 
 /** Books what a line has brought, dated on the day of the run, and returns the payment. A due that was paid meanwhile makes it credit. */
 export function settleLine(db: Db, run: Run, line: Line, by: Actor): number {
@@ -230,12 +226,9 @@ function isMember(db: Db, member_id: number, holder: string): boolean {
   return foldName(`${firstname} ${lastname}`.trim()) === foldName(holder.trim())
 }
 
-const skipAll = prepared(db =>
-  db.$client.prepare(
-    `UPDATE messages INDEXED BY messages_waiting SET state = 'skipped', reason = 'deceased'
-     WHERE member_id = ? AND state IN ('proposed', 'queued')`
-  )
-)
+const skipAll =
+  statement(`UPDATE messages INDEXED BY messages_waiting SET state = 'skipped', reason = 'deceased'
+     WHERE member_id = ? AND state IN ('proposed', 'queued')`)
 
 function countRetries(db: Db, due_id: number) {
   const codes = retried_codes.map(code => `'${code}'`).join(', ')

@@ -3,10 +3,8 @@ import { Type } from '@sinclair/typebox'
 import { ById, success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
-import { perform } from '../../terms/membership-commands/perform-async.ts'
 import { CreditorMissing } from '../mandates/failures.ts'
 import { isShort, type Sorted, sortOpen } from './candidates-store.ts'
-import { CollectionState, DayTooNear, NothingToCollect } from './failures.ts'
 import { answerReturn } from './follow-store.ts'
 import { getRun, listCollections, readFile, showCollection } from './runs-store.ts'
 import {
@@ -23,9 +21,12 @@ import {
   ReturnAnswer
 } from './schema.ts'
 import {
+  CollectionState,
   cancelCollection,
   createCollection,
+  DayTooNear,
   handOverCollection,
+  NothingToCollect,
   planRun,
   rejectCollection,
   releaseCollection,
@@ -141,12 +142,7 @@ export const collectionRoutes: FastifyPluginAsyncTypebox = async app => {
       body: CollectionRelease,
       answer: CollectionReply
     }),
-    async request => {
-      const { body, permitted } = request
-      return success(
-        await perform(request, body, by => releaseCollection(db, secrets, body, { permitted, by }))
-      )
-    }
+    request => request.change((db, body, caller) => releaseCollection(db, secrets, body, caller))
   )
 
   app.put(
@@ -163,12 +159,9 @@ export const collectionRoutes: FastifyPluginAsyncTypebox = async app => {
       answer: CollectionReply
     }),
     async request => {
-      const { body, permitted } = request
-      const handed = await perform(request, body, by =>
-        handOverCollection(db, body, { permitted, by })
-      )
-      if (!body.dry_run) await app.followCollections()
-      return success(handed)
+      const handed = await request.change(handOverCollection)
+      if (!request.body.dry_run) await app.followCollections()
+      return handed
     }
   )
 
@@ -197,11 +190,9 @@ export const collectionRoutes: FastifyPluginAsyncTypebox = async app => {
       answer: CollectionReply
     }),
     async request => {
-      const { body, permitted, actor } = request
-      const reject = () => rejectCollection(db, body, { permitted, by: actor })
-      const rejected = await request.write(reject)
+      const rejected = await request.change(rejectCollection)
       await app.followCollections()
-      return success(rejected)
+      return rejected
     }
   )
 

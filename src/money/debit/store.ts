@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { PermittedChapters } from '../../association/access/permissions.ts'
-import { type Actor, recordAbout } from '../../association/audit/store.ts'
+import { type Actor, type Caller, recordAbout } from '../../association/audit/store.ts'
 import { findChapter } from '../../association/chapters/store.ts'
 import { findAssociation } from '../../association/profile/store.ts'
 import { details } from '../../core/details.ts'
+import { defineFailure } from '../../core/failure.ts'
 import { addMinor, fromMinor } from '../../core/money.ts'
 import { definePlaces } from '../../core/places.ts'
 import { defineLifetimes, definePart } from '../../core/tables.ts'
@@ -13,7 +13,7 @@ import { checkFilter } from '../../register/finding/filter-store.ts'
 import { prepareInsert } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { type Secrets, seal } from '../../storage/secrets.ts'
-import { cachedStatement } from '../../storage/statements.ts'
+import { cachedStatement, statement } from '../../storage/statements.ts'
 import { creditorReference } from '../../terms/dues/reference.ts'
 import { chapterDay } from '../../terms/membership-facts/settings-store.ts'
 import { addMessages, skipMessage } from '../../terms/messages/ledger-store.ts'
@@ -33,7 +33,6 @@ import {
   sortDues,
   sortOpen
 } from './candidates-store.ts'
-import { CollectionState, DayTooNear, NothingToCollect } from './failures.ts'
 import { collection as noun } from './noun.ts'
 import { addTargetDays, type Debit, type DebitFile, targetDayFrom, writePain } from './pain.ts'
 import { fileContext, getRun, type Run, readLines, showCollection } from './runs-store.ts'
@@ -61,12 +60,6 @@ for (const column of ['member_id', 'payer_id'] as const)
   })
 
 definePlaces({ entity: noun.entity, places: { reason: 'text' }, records: ['reason'] })
-
-/** Who asks, and in which chapters they may. */
-interface Caller {
-  permitted: PermittedChapters
-  by: Actor
-}
 
 /** How a chapter collects: its own settings, else those of the association. */
 function debitSettings(db: Db, chapter_id: number) {
@@ -211,15 +204,11 @@ export function releaseCollection(
   return showCollection(db, getRun(db, id, permitted), left_out)
 }
 
-const leave = prepared(db =>
-  db.$client.prepare(
-    'UPDATE collection_lines SET left_out = :code WHERE collection_id = :id AND due_id = :due_id'
-  )
+const leave = statement(
+  'UPDATE collection_lines SET left_out = :code WHERE collection_id = :id AND due_id = :due_id'
 )
-const keep = prepared(db =>
-  db.$client.prepare(
-    'UPDATE collection_lines SET mandate_id = :mandate_id WHERE collection_id = :id AND due_id = :due_id'
-  )
+const keep = statement(
+  'UPDATE collection_lines SET mandate_id = :mandate_id WHERE collection_id = :id AND due_id = :due_id'
 )
 
 /** Judges the lines of a run once more: amounts, who pays, mandates and notices may have changed. */
@@ -391,3 +380,24 @@ export function close(
   recordAbout(db, closings[state], noun, run, changes, by)
   return showCollection(db, getRun(db, run.id, 'all'))
 }
+
+/** 409: no due is left that could be collected. */
+export const NothingToCollect = defineFailure(
+  'nothing_to_collect',
+  409,
+  'Nothing was changed: no due is left that could be collected.'
+)
+
+/** 409: the bank needs a TARGET day at least. */
+export const DayTooNear = defineFailure(
+  'day_too_near',
+  409,
+  'Nothing was changed: less than one TARGET day is left until the day of the collection. Cancel this run and begin another one.'
+)
+
+/** 409: what was asked does not fit where the run stands. */
+export const CollectionState = defineFailure(
+  'collection_state',
+  409,
+  'Nothing was changed: this run of direct debits is %s.'
+)

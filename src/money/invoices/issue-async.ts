@@ -17,11 +17,10 @@ import {
   most_dues,
   readDrafts
 } from './drafts-store.ts'
-import { SenderIncomplete } from './failures.ts'
 import { invoiceLetter } from './invoice-letter.ts'
 import { issue, nextNo, readYear } from './issue-store.ts'
 import type { InvoicesCreate, InvoicesCreated } from './schema.ts'
-import { invoiceNumber } from './store.ts'
+import { invoiceNumber, SenderIncomplete } from './store.ts'
 
 /** Payers whose invoices are printed by one thread and issued in one write, at most. */
 const slice_size = 100

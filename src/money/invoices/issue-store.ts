@@ -1,7 +1,7 @@
 import { type Actor, recordAll } from '../../association/audit/store.ts'
 import { fromMinor } from '../../core/money.ts'
 import { definePlaces } from '../../core/places.ts'
-import { defineLifetimes, definePart } from '../../core/tables.ts'
+import { defineChapterRows, defineLifetimes, definePart } from '../../core/tables.ts'
 import { now } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
 import { columnStatement } from '../../storage/statements.ts'
@@ -30,13 +30,7 @@ definePart({
   emptied: []
 })
 
-definePart({
-  entity: 'chapter',
-  table: 'invoice_floors',
-  column: 'chapter_id',
-  kind: 'copy',
-  when_erased: 'deleted'
-})
+defineChapterRows('invoice_floors')
 
 definePlaces({
   entity: noun.entity,

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { ById, success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
-import { InvoiceCancelled, SenderIncomplete } from './failures.ts'
 import {
   InvoiceCancel,
   InvoiceList,
@@ -11,7 +10,14 @@ import {
   InvoicesCreate,
   InvoicesCreatedReply
 } from './schema.ts'
-import { cancelInvoice, getInvoice, getInvoiceFile, listInvoices } from './store.ts'
+import {
+  cancelInvoice,
+  getInvoice,
+  getInvoiceFile,
+  InvoiceCancelled,
+  listInvoices,
+  SenderIncomplete
+} from './store.ts'
 
 const permission = 'manage_money'
 

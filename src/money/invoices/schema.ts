@@ -1,8 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox'
 import {
   ChapterOrMember,
+  Count,
   CurrencyAmount,
-  Default,
+  DryRun,
   Id,
   Line,
   List,
@@ -17,7 +18,6 @@ import {
 } from '../../core/types.ts'
 import { MemberFilter } from '../../register/listing/schema.ts'
 
-const count = (description: string) => Type.Integer({ minimum: 0, description, examples: [12] })
 const amount = (description: string) => Type.Number({ minimum: 0, description, examples: [120] })
 const currency = Type.String({ examples: ['EUR'] })
 
@@ -32,9 +32,7 @@ export const InvoicesCreate = Strict(
     /** The members whose payers get invoices; all if it is left out. */
     filter: Type.Optional(MemberFilter),
     due_to: Type.Optional({ ...TermDate, description: 'Only dues that are due by this day.' }),
-    dry_run: Default(
-      Type.Boolean({ default: false, description: 'Says what would happen, and changes nothing.' })
-    )
+    dry_run: DryRun
   },
   { title: 'InvoicesCreate' }
 )
@@ -43,7 +41,7 @@ export const InvoicesCreate = Strict(
 export type InvoicesCreated = Static<typeof InvoicesCreated>
 const InvoicesCreated = Type.Object(
   {
-    invoices: count('Invoices that were issued.'),
+    invoices: Count('Invoices that were issued.'),
     amount: amount("What they ask for in the chapter's currency."),
     currency,
     amounts: Type.Array(CurrencyAmount, { description: 'The same in every currency.' }),
@@ -57,7 +55,7 @@ const InvoicesCreated = Type.Object(
         description: 'What of the association is missing; invoices are refused until it is there.'
       }
     ),
-    without_address: count('Payers of these invoices who have no postal address.'),
+    without_address: Count('Payers of these invoices who have no postal address.'),
     first_without_address: Type.Array(Id, { description: 'The first of them, at most 10.' })
   },
   { title: 'InvoicesCreated', description: 'What a run of invoices did, or would do.' }

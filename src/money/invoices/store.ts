@@ -3,6 +3,7 @@ import { type PermittedChapters, within } from '../../association/access/permiss
 import { type Caller, recordAbout } from '../../association/audit/store.ts'
 import { details } from '../../core/details.ts'
 import { invalid, NotFound } from '../../core/errors.ts'
+import { defineFailure } from '../../core/failure.ts'
 import { fromMinor } from '../../core/money.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
@@ -10,7 +11,6 @@ import { creditorReference } from '../../terms/dues/reference.ts'
 import { chapterDay } from '../../terms/membership-facts/settings-store.ts'
 import { is_later_part } from '../../terms/membership-history/asked-store.ts'
 import { findChapterId } from '../../terms/membership-history/listing-store.ts'
-import { InvoiceCancelled } from './failures.ts'
 import { invoice as noun } from './noun.ts'
 import type { InvoiceCancel, InvoiceItem, InvoiceQuery, InvoiceRecord } from './schema.ts'
 import { invoice_lines, invoices } from './table.ts'
@@ -158,3 +158,17 @@ export function payUrl(db: Db, invoice_id: number): string | null {
 export function invoiceNumber(year: number, no: number): string {
   return `${year}-${String(no).padStart(4, '0')}`
 }
+
+/** 409: an invoice has to say who writes and where to pay; `%s` is what is missing. */
+export const SenderIncomplete = defineFailure(
+  'sender_incomplete',
+  409,
+  'Complete the association first: invoices cannot be written without its %s.'
+)
+
+/** 409: an invoice is cancelled once. */
+export const InvoiceCancelled = defineFailure(
+  'invoice_cancelled',
+  409,
+  'Nothing was changed: this invoice is cancelled already.'
+)

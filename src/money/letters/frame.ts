@@ -1,4 +1,4 @@
-import type { Formats } from './formats.ts'
+import { type Formats, letterWords } from './formats.ts'
 import type { Letter, LetterLanguage } from './letter.ts'
 import {
   addressLines,
@@ -8,7 +8,6 @@ import {
   type Sender,
   senderLines
 } from './parties.ts'
-import { letterWords } from './words.ts'
 
 /** Who writes to whom, and when. */
 interface Framed {

@@ -1,7 +1,7 @@
+import { letterWords } from './formats.ts'
 import type { Block, Code, Fact, Letter } from './letter.ts'
 import { type Flow, type Item, lineHeight, newFlow, type Page, sheet, startPage } from './page.ts'
 import { drawTable } from './table.ts'
-import { letterWords } from './words.ts'
 import { type Measure, type Style, shorten, wrap, wrapAtMost } from './wrapping.ts'
 
 const text_style = { size: 10 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type Actor, recordAbout } from '../../association/audit/store.ts'
+import { type Actor, type Caller, recordAbout } from '../../association/audit/store.ts'
 import { members } from '../../register/members/table.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
@@ -22,7 +22,7 @@ import { bookEntry, isMadeBy, setBooked } from './booking-store.ts'
 import { bookOutgoing } from './debits-store.ts'
 import { findEntered, findReversal, isBooked } from './entered-store.ts'
 import { EntryBooked, EntryReplaced, EntryReturned } from './failures.ts'
-import { findFit, type Settled, spread } from './fitting.ts'
+import { findFit, type Settled, spread } from './matching.ts'
 import { statement_entry as noun } from './noun.ts'
 import { openDues } from './payers-store.ts'
 import type {
@@ -35,7 +35,7 @@ import type {
 } from './schema.ts'
 import { proposeAgain } from './settling-store.ts'
 import { getEntry } from './store.ts'
-import { type Caller, forgetProposals, readStored, type StoredEntry } from './stored-store.ts'
+import { forgetProposals, readStored, type StoredEntry } from './stored-store.ts'
 
 /**
  * Books an entry as money of a member, and remembers that the other account pays for the member. If the entry is booked for

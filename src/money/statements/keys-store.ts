@@ -1,4 +1,5 @@
-import { type Db, prepared } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
+import { columnOf, statement } from '../../storage/statements.ts'
 import type { EntryKey, KnownEntry } from './identity.ts'
 import { is_replaced } from './stored-store.ts'
 
@@ -34,17 +35,11 @@ export function storedEntries(db: Db): KnownEntries {
 }
 
 // most keys are new: a join takes five times as long to find nothing
-const find = prepared(db =>
-  db.$client.prepare('SELECT entry_id FROM statement_keys WHERE digest = ? AND no = ?').pluck()
-)
-const read = prepared(db =>
-  db.$client.prepare(
-    `SELECT id, amount, is_whole, state IN ('proposed', 'unmatched') AS is_open,
+const find = columnOf('SELECT entry_id FROM statement_keys WHERE digest = ? AND no = ?')
+const read = statement(`SELECT id, amount, is_whole, state IN ('proposed', 'unmatched') AS is_open,
        ${is_replaced},
        bank_reference, transaction_id, ifnull(end_to_end, '') AS end_to_end, source
-     FROM statement_entries WHERE id = ?`
-  )
-)
-const insert = prepared(db =>
-  db.$client.prepare('INSERT OR IGNORE INTO statement_keys (digest, no, entry_id) VALUES (?, ?, ?)')
+     FROM statement_entries WHERE id = ?`)
+const insert = statement(
+  'INSERT OR IGNORE INTO statement_keys (digest, no, entry_id) VALUES (?, ?, ?)'
 )

@@ -1,11 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Actor } from '../../association/audit/store.ts'
 import { Conflict, PayloadTooLarge, TooManyKept, UnsupportedMediaType } from '../../core/errors.ts'
 import { ById, success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
 import { NoMembership } from '../../terms/membership-commands/failures.ts'
-import { perform } from '../../terms/membership-commands/perform-async.ts'
 import { ignoreEntries, ignoreEntry, matchEntry, unmatchEntry } from './acts-store.ts'
 import { EntryBooked, EntryReplaced, EntryReturned, statementDetails } from './failures.ts'
 import { acceptStatements } from './plugin.ts'
@@ -107,11 +105,7 @@ export const entryRoutes: FastifyPluginAsyncTypebox = async app => {
       body: EntryMatch,
       answer: EntryReply
     }),
-    async request => {
-      const { body, permitted } = request
-      const match = (by: Actor) => matchEntry(app.db, body, { permitted, by })
-      return success(await perform(request, body, match))
-    }
+    request => request.change(matchEntry)
   )
 
   app.put(
@@ -127,11 +121,7 @@ export const entryRoutes: FastifyPluginAsyncTypebox = async app => {
       body: EntryUnmatch,
       answer: UnmatchReply
     }),
-    async request => {
-      const { body, permitted } = request
-      const unmatch = (by: Actor) => unmatchEntry(app.db, body, { permitted, by })
-      return success(await perform(request, body, unmatch))
-    }
+    request => request.change(unmatchEntry)
   )
 
   app.put(
@@ -162,10 +152,7 @@ export const entryRoutes: FastifyPluginAsyncTypebox = async app => {
       body: EntriesIgnore,
       answer: EntriesIgnoredReply
     }),
-    async request => {
-      const { body, actor } = request
-      return success(await request.write(() => ignoreEntries(app.db, body, actor)))
-    }
+    request => request.change((db, body, { by }) => ignoreEntries(db, body, by))
   )
 }
 

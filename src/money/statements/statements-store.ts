@@ -1,6 +1,7 @@
 import { Conflict } from '../../core/errors.ts'
 import { now } from '../../core/time.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
+import { columnOf, statement } from '../../storage/statements.ts'
 import type { Balance, Statement } from '../statement-files/entry.ts'
 import type { StatementBatch } from './batch-store.ts'
 import { digestText, type Origin } from './identity.ts'
@@ -59,23 +60,12 @@ function statementKey({ name, number, from, to, opening, closing }: Statement, a
   return digestText([account, name, number, from, to, opening, closing]).toString('hex')
 }
 
-const insert = prepared(db =>
-  db.$client.prepare(
-    `INSERT OR IGNORE INTO statements (chapter_id, key, account, name, opening, opening_day, closing, closing_day, createddate, batch_id)
-     VALUES (:chapter_id, :key, :account, :name, :opening, :opening_day, :closing, :closing_day, :createddate, :batch_id)`
-  )
-)
-const exists = prepared(db => db.$client.prepare('SELECT 1 FROM statements WHERE id = ?'))
-const findId = prepared(db =>
-  db.$client.prepare('SELECT id FROM statements WHERE chapter_id = ? AND key = ?').pluck()
-)
-const first = prepared(db =>
-  db.$client.prepare('SELECT 1 FROM statements WHERE chapter_id = ? AND account = ? LIMIT 1')
-)
-const previous = prepared(db =>
-  db.$client.prepare(
-    `SELECT closing AS amount, closing_day AS day FROM statements
+const insert =
+  statement(`INSERT OR IGNORE INTO statements (chapter_id, key, account, name, opening, opening_day, closing, closing_day, createddate, batch_id)
+     VALUES (:chapter_id, :key, :account, :name, :opening, :opening_day, :closing, :closing_day, :createddate, :batch_id)`)
+const exists = statement('SELECT 1 FROM statements WHERE id = ?')
+const findId = columnOf('SELECT id FROM statements WHERE chapter_id = ? AND key = ?')
+const first = statement('SELECT 1 FROM statements WHERE chapter_id = ? AND account = ? LIMIT 1')
+const previous = statement(`SELECT closing AS amount, closing_day AS day FROM statements
      WHERE chapter_id = :chapter_id AND account = :account AND closing_day <= :day AND key <> :key
-     ORDER BY closing_day DESC, id DESC LIMIT 1`
-  )
-)
+     ORDER BY closing_day DESC, id DESC LIMIT 1`)

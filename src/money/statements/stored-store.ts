@@ -1,23 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
-import type { Actor } from '../../association/audit/store.ts'
 import { NotFound } from '../../core/errors.ts'
 import { fromMinor } from '../../core/money.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { findReferences } from '../../terms/dues/reference.ts'
-import { findFit } from './fitting.ts'
-import type { Proposal } from './matching.ts'
+import { findFit, type Proposal } from './matching.ts'
 import { type Evidence, openDues } from './payers-store.ts'
 import type { StatementEntry } from './schema.ts'
 import { statement_entries, statement_proposals } from './table.ts'
 import { type EntryState, match_reasons, replaced } from './words.ts'
-
-/** Who changes an entry, and in which chapters they may. */
-export interface Caller {
-  permitted: PermittedChapters
-  by: Actor
-}
 
 /** An entry as it is stored; amounts in minor units. */
 export interface StoredEntry extends Evidence {

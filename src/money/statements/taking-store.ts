@@ -3,7 +3,8 @@ import { chapter } from '../../association/chapters/noun.ts'
 import { definePlaces } from '../../core/places.ts'
 import { defineLifetimes, definePart } from '../../core/tables.ts'
 import { now } from '../../core/time.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
+import { statement } from '../../storage/statements.ts'
 import { chapterRules } from '../../terms/membership-facts/settings-store.ts'
 import { readSender } from '../letters/parties-store.ts'
 import type { Entry } from '../statement-files/entry.ts'
@@ -140,18 +141,13 @@ function replaceEntry(db: Db, id: number, batch: StatementBatch) {
   forgetProposals(db, id)
 }
 
-const insert = prepared(db =>
-  db.$client.prepare(
-    `INSERT INTO statement_entries (chapter_id, statement_id, day, value_day, amount, currency, name, iban, text, reference,
+const insert =
+  statement(`INSERT INTO statement_entries (chapter_id, statement_id, day, value_day, amount, currency, name, iban, text, reference,
        end_to_end, mandate, bank_reference, transaction_id, source, is_whole, is_return, return_text, fee, state, createddate, batch_id)
      VALUES (:chapter_id, :statement_id, :day, :value_day, :amount, :currency, :name, :iban, :text, :reference,
-       :end_to_end, :mandate, :bank_reference, :transaction_id, :source, :is_whole, :is_return, :return_text, :fee, :state, :createddate, :batch_id)`
-  )
-)
-const replace = prepared(db =>
-  db.$client.prepare(
-    `UPDATE statement_entries SET state = 'ignored', reason = '${replaced}', replaced_by = ? WHERE id = ? AND state IN ('proposed', 'unmatched')`
-  )
+       :end_to_end, :mandate, :bank_reference, :transaction_id, :source, :is_whole, :is_return, :return_text, :fee, :state, :createddate, :batch_id)`)
+const replace = statement(
+  `UPDATE statement_entries SET state = 'ignored', reason = '${replaced}', replaced_by = ? WHERE id = ? AND state IN ('proposed', 'unmatched')`
 )
 
 /** The texts of an entry, which can name persons. */

@@ -1,9 +1,8 @@
 import { addMinor } from '../../core/money.ts'
-import { type Formats, letterFormats } from '../letters/formats.ts'
+import { type Formats, letterFormats, letterWords } from '../letters/formats.ts'
 import { frameLetter } from '../letters/frame.ts'
 import type { Letter, LetterLanguage, Table } from '../letters/letter.ts'
 import type { Recipient, Sender } from '../letters/parties.ts'
-import { letterWords } from '../letters/words.ts'
 
 /** How money came, as the payments say it. */
 const methods = {

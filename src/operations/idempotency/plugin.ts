@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { hourlyPurge } from '../../background/jobs-plugin.ts'
 import { defineDetails } from '../../core/details.ts'
 import { invalid } from '../../core/errors.ts'
 import { sortNames } from '../../core/json.ts'
 import { memberNoun } from '../../core/noun.ts'
 import { sha256 } from '../../core/text.ts'
 import { idempotency_key, success } from '../../core/types.ts'
-import { IdempotencyConflict, once } from './store.ts'
+import { IdempotencyConflict, once, purgeKeys } from './store.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -95,3 +96,6 @@ function describeRequest({ account, routeOptions, body }: FastifyRequest, key: s
   const own = account.token ? `${account.token.id} ${key}` : key
   return { account_id: account.id, key: own, fingerprint }
 }
+
+/** Deletes stored answers that have expired. */
+export const answerPurge = hourlyPurge('purge_idempotency_keys', purgeKeys)

@@ -6,7 +6,8 @@ import { nowMs } from '../../core/time.ts'
 import { logAccount } from '../../identity/accounts/store.ts'
 import { type Backup, describeTables, listBackups } from '../../storage/backups.ts'
 import { definedCounts } from '../../storage/counts.ts'
-import { type Db, freeBytes, prepared } from '../../storage/database.ts'
+import { type Db, freeBytes } from '../../storage/database.ts'
+import { columnOf } from '../../storage/statements.ts'
 import type { System } from './schema.ts'
 
 const job_name = defineJob('backup')
@@ -136,10 +137,8 @@ function firstDue(folder: string, every: number) {
   return Math.max(Date.parse(last.createddate) + every * hour, nowMs() + minute)
 }
 
-const database_bytes = prepared(db =>
-  db.$client
-    .prepare('SELECT page_count * page_size FROM pragma_page_count, pragma_page_size')
-    .pluck()
+const database_bytes = columnOf(
+  'SELECT page_count * page_size FROM pragma_page_count, pragma_page_size'
 )
 
 type Sizes = Pick<System, 'database_bytes' | 'free_bytes'>

@@ -3,8 +3,8 @@ import { details as common } from '../../core/details.ts'
 import { memberNouns } from '../../core/noun.ts'
 import { isWithin } from '../../core/ranges.ts'
 import { emailKey } from '../../core/text.ts'
-import { type Db, prepared } from '../../storage/database.ts'
-import { cachedStatement } from '../../storage/statements.ts'
+import type { Db } from '../../storage/database.ts'
+import { cachedStatement, columnOf, statement } from '../../storage/statements.ts'
 import { memberDetails } from '../members/failures.ts'
 import { findTakenValues, outdatedField } from '../members/fields-store.ts'
 import { replacedValues } from '../members/history-store.ts'
@@ -163,12 +163,10 @@ const membersIn = (db: Db) =>
 const of_member =
   'FROM log_entries INDEXED BY log_entries_record WHERE entity = +? AND entity_id = +? AND chapter_id = +?'
 
-const entryIds = prepared(db =>
-  db.$client.prepare(`SELECT id ${of_member} AND id BETWEEN ? AND ? ORDER BY id`).pluck()
-)
+const entryIds = columnOf(`SELECT id ${of_member} AND id BETWEEN ? AND ? ORDER BY id`)
 
-const entriesOf = prepared(db =>
-  db.$client.prepare(`SELECT action, changes ${of_member} AND id BETWEEN ? AND ? ORDER BY id DESC`)
+const entriesOf = statement(
+  `SELECT action, changes ${of_member} AND id BETWEEN ? AND ? ORDER BY id DESC`
 )
 
 /** An audit entry about a member. */
@@ -228,8 +226,8 @@ function formerPayer(db: Db, member: MemberRow, { payer_id }: MemberValues) {
   return flaws.length > 0 ? 'payer_id' : undefined
 }
 
-const byNumber = prepared(db =>
-  db.$client.prepare('SELECT * FROM members WHERE chapter_id = ? AND membernumber = ? AND id <> ?')
+const byNumber = statement(
+  'SELECT * FROM members WHERE chapter_id = ? AND membernumber = ? AND id <> ?'
 )
 
 /** The member who has another member's earlier number now; a batch never passes a number on. */

@@ -2,6 +2,7 @@ import type { Actor } from '../../association/audit/store.ts'
 import { isWithin } from '../../core/ranges.ts'
 import { emailKey } from '../../core/text.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { statement } from '../../storage/statements.ts'
 import { findHolders } from '../members/addresses-store.ts'
 import { replacedValues } from '../members/history-store.ts'
 import { detachCreated, leaveLinked, listLinked } from '../members/links-store.ts'
@@ -66,12 +67,9 @@ interface Told {
   changes: string | null
 }
 
-const batchEntries = prepared(db =>
-  db.$client.prepare(
-    `SELECT id, action, changes FROM log_entries INDEXED BY log_entries_record
-    WHERE entity = 'member' AND entity_id = +? AND chapter_id = +? AND id BETWEEN ? AND ? ORDER BY id DESC`
-  )
-)
+const batchEntries =
+  statement(`SELECT id, action, changes FROM log_entries INDEXED BY log_entries_record
+    WHERE entity = 'member' AND entity_id = +? AND chapter_id = +? AND id BETWEEN ? AND ? ORDER BY id DESC`)
 
 /**
  * Whether, in a chapter of a linked record, another member got this member's earlier address since the batch. Members

@@ -1,12 +1,6 @@
-import type { PermittedChapters } from '../../association/access/permissions.ts'
-import type { Actor } from '../../association/audit/store.ts'
+import type { Caller } from '../../association/audit/store.ts'
 import type { Db } from '../../storage/database.ts'
 import type { MembersSet } from './schema.ts'
-
-interface Caller {
-  permitted: PermittedChapters
-  by: Actor
-}
 
 /**
  * Acts on the membership of one member, which belong to a wing above the register. A change of many carries one out for each member, with

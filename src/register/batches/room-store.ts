@@ -2,7 +2,8 @@ import { bytes_around, refuseBeyondAllowance } from '../../association/audit/all
 import type { Actor } from '../../association/audit/store.ts'
 import { StorageFull } from '../../core/errors.ts'
 import type { Range } from '../../core/ranges.ts'
-import { type Db, freeBytes, prepared } from '../../storage/database.ts'
+import { type Db, freeBytes } from '../../storage/database.ts'
+import { columnOf } from '../../storage/statements.ts'
 
 /** The bytes that have to stay free: while batches are written, beyond the size of undoing them, and while batches are undone. */
 const left = { writing: 64 * 1024 * 1024, undoing: 16 * 1024 * 1024 }
@@ -40,14 +41,9 @@ function everyInterval(look: () => void) {
   }
 }
 
-const ofEntries = prepared(db =>
-  db.$client
-    .prepare(
-      `SELECT total(octet_length(changes)) + ${bytes_around} * count(*) FROM log_entries
-      WHERE id BETWEEN :first_id AND :last_id`
-    )
-    .pluck()
-)
+const ofEntries =
+  columnOf(`SELECT total(octet_length(changes)) + ${bytes_around} * count(*) FROM log_entries
+      WHERE id BETWEEN :first_id AND :last_id`)
 
 /** The size on the disk of the entries of the audit log in a range of ids, in bytes. */
 export function bytesOfEntries(db: Db, { first_id, last_id }: Range): number {
@@ -59,10 +55,8 @@ export function bytesOfChanges(changes: object): number {
   return bytes_around + Buffer.byteLength(JSON.stringify(changes))
 }
 
-const unfinished = prepared(db =>
-  db.$client
-    .prepare("SELECT total(bytes) FROM batches WHERE state IN ('running', 'undoing')")
-    .pluck()
+const unfinished = columnOf(
+  "SELECT total(bytes) FROM batches WHERE state IN ('running', 'undoing')"
 )
 
 /** The bytes that undoing all unfinished batches takes on the disk: as many as their entries, and their indexes and pages. */

@@ -2,7 +2,8 @@ import { type Static, Type } from '@sinclair/typebox'
 import { FailureDetail } from '../../core/details.ts'
 import { withRule } from '../../core/rule.ts'
 import {
-  Default,
+  Count,
+  DryRun,
   Id,
   List,
   Nullable,
@@ -44,11 +45,6 @@ const common_details = [
   ...(['salutation', 'title', 'gender', 'street', 'postal_code', 'city', 'country'] as const),
   ...(['language', 'joined', 'note'] as const)
 ] as const
-
-const dry_run = Default(
-  Type.Boolean({ default: false, description: 'Says what would happen, and changes nothing.' })
-)
-const count = (description: string) => Type.Integer({ minimum: 0, description, examples: [12] })
 
 const tags = (description: string) =>
   Type.Optional(Type.Array(Tag, { maxItems: tag_limits.count, description }))
@@ -112,7 +108,7 @@ const MembersSet = Strict(
 export type MembersEdit = Static<typeof MembersEdit>
 export const MembersEdit = withRule(
   Strict(
-    { chapter_id: Id, filter: MemberFilter, set: MembersSet, dry_run },
+    { chapter_id: Id, filter: MemberFilter, set: MembersSet, dry_run: DryRun },
     { title: 'MembersEdit' }
   ),
   request => findBeside((request as { set?: unknown }).set)
@@ -130,9 +126,9 @@ export type MembersEdited = Static<typeof MembersEdited>
 export const MembersEdited = Type.Object(
   {
     batch_id: { ...Nullable(Id), description: 'For `undobatch`; null where nothing was changed.' },
-    changed: count('Members that are different now.'),
-    unchanged: count('Members that were so already.'),
-    refused: count('Members that could not be changed.'),
+    changed: Count('Members that are different now.'),
+    unchanged: Count('Members that were so already.'),
+    refused: Count('Members that could not be changed.'),
     refusals: Type.Array(
       Type.Object(
         { id: Id, ...FailureDetail.properties },
@@ -165,8 +161,8 @@ const Batch = Type.Object(
         'What it set, under the names of its request: fields with their values, `tags_add`, `tags_remove`, `leave`, `transfer`, `startdate`, `accepted`. Empty for imports, for those who may not undo such batches, and once somebody was erased whom it named.',
       examples: [{ status: 'inactive', tags_add: ['Board'] }]
     }),
-    created: count('Members that it created; of an import of statements, entries.'),
-    changed: count('Members that it changed.'),
+    created: Count('Members that it created; of an import of statements, entries.'),
+    changed: Count('Members that it changed.'),
     state: OneOf(states, {
       title: 'BatchState',
       description: 'Whether it is being written or undone; one that is `done` can be undone.'
@@ -201,15 +197,15 @@ export const BatchList = Success(List('batches', Batch))
 
 /** PUT /undobatch: the batch's id. */
 export type BatchUndo = Static<typeof BatchUndo>
-export const BatchUndo = Strict({ id: Id, dry_run }, { title: 'BatchUndo' })
+export const BatchUndo = Strict({ id: Id, dry_run: DryRun }, { title: 'BatchUndo' })
 
 /** What PUT /undobatch answers. */
 export type BatchUndone = Static<typeof BatchUndone>
 const BatchUndone = Type.Object(
   {
-    restored: count('Members that are as before.'),
-    removed: count('Members that the batch had created, and that are gone.'),
-    left: count('Members that stay as they are.'),
+    restored: Count('Members that are as before.'),
+    removed: Count('Members that the batch had created, and that are gone.'),
+    left: Count('Members that stay as they are.'),
     remaining: Type.Array(
       Type.Object(
         { id: Id, ...FailureDetail.properties },

@@ -1,6 +1,3 @@
-import { fieldsOf } from '../custom-fields/store.ts'
-import { uniqueAmong } from '../custom-fields/unique-store.ts'
-import { fieldDetails } from '../custom-fields/values.ts'
 import {
   type Actor,
   type Change,
@@ -13,6 +10,9 @@ import { invalid } from '../../core/errors.ts'
 import { isFailure } from '../../core/failure.ts'
 import { attempt } from '../../storage/attempt.ts'
 import type { Db } from '../../storage/database.ts'
+import { fieldsOf } from '../custom-fields/store.ts'
+import { uniqueAmong } from '../custom-fields/unique-store.ts'
+import { fieldDetails } from '../custom-fields/values.ts'
 import { TooManyFacts } from '../members/failures.ts'
 import { readValues } from '../members/fields-store.ts'
 import { memberships } from '../members/memberships-store.ts'

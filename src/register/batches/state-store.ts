@@ -5,6 +5,7 @@ import { Conflict, Forbidden, NotFound } from '../../core/errors.ts'
 import type { Range } from '../../core/ranges.ts'
 import { nowMs } from '../../core/time.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { statement } from '../../storage/statements.ts'
 import { batch as noun } from './noun.ts'
 import { batch_entries, batches } from './table.ts'
 
@@ -142,9 +143,7 @@ export function mayUndo(
   return batch.account_id === account_id && Date.parse(batch.createddate) > now_ms - own_ms
 }
 
-const ranges = prepared(db =>
-  db.$client.prepare('SELECT batch_id, first_id, last_id FROM batch_entries ORDER BY first_id')
-)
+const ranges = statement('SELECT batch_id, first_id, last_id FROM batch_entries ORDER BY first_id')
 
 /** The batches in permitted chapters that have written one of some entries of the audit log, each with its file, the newest first. */
 export function listBatchesWith(

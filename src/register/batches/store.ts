@@ -3,10 +3,11 @@ import { findPermitted, type RoleGrant, within } from '../../association/access/
 import type { Actor } from '../../association/audit/store.ts'
 import { definePlaces } from '../../core/places.ts'
 import type { Range } from '../../core/ranges.ts'
-import { defineLifetimes, definePart } from '../../core/tables.ts'
+import { defineChapterRows, defineLifetimes, definePart } from '../../core/tables.ts'
 import { now, nowMs } from '../../core/time.ts'
 import { accounts } from '../../identity/accounts/table.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
+import { columnOf } from '../../storage/statements.ts'
 import { member_places } from '../members/places.ts'
 import { batch as noun } from './noun.ts'
 import { canBeUndone, permissionToUndo } from './own-undo-store.ts'
@@ -17,13 +18,7 @@ import { batch_entries, batches } from './table.ts'
 
 defineLifetimes({ batch_entries: 'kept' })
 // a chapter that is removed takes its batches with it
-definePart({
-  entity: 'chapter',
-  table: 'batches',
-  column: 'chapter_id',
-  kind: 'copy',
-  when_erased: 'deleted'
-})
+defineChapterRows('batches')
 definePart({
   entity: 'chapter',
   table: 'batch_entries',
@@ -131,14 +126,8 @@ export function listBatches(
   return { batches: rows, pagination: { total, offset, limit } }
 }
 
-const opened = prepared(db =>
-  db.$client
-    .prepare(
-      `SELECT changes FROM log_entries INDEXED BY log_entries_record
-       WHERE entity = +? AND entity_id = +? AND action = 'batch.created' ORDER BY id LIMIT 1`
-    )
-    .pluck()
-)
+const opened = columnOf(`SELECT changes FROM log_entries INDEXED BY log_entries_record
+       WHERE entity = +? AND entity_id = +? AND action = 'batch.created' ORDER BY id LIMIT 1`)
 
 /** What a batch has set, by the entry of the audit log that says so. */
 function readChanges(db: Db, id: number): Record<string, unknown> {

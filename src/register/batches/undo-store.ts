@@ -1,11 +1,12 @@
 import { type Actor, recordAll } from '../../association/audit/store.ts'
 import { attempt } from '../../storage/attempt.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
+import { statement } from '../../storage/statements.ts'
 import { removeUnusedField } from '../custom-field-management/store.ts'
+import { removeUnusedFunction } from '../functions/store.ts'
 import { memberships } from '../members/memberships-store.ts'
 import { changeMember, deleteMembers, findMember } from '../members/store.ts'
 import { removeMembershipType } from '../membertypes/store.ts'
-import { removeUnusedFunction } from '../functions/store.ts'
 import { takeBackBrought } from './brought-store.ts'
 import { decideMembers, type Outcome, type Part } from './decide-store.ts'
 import { leaveCreated, takeBackLinks } from './linked-store.ts'
@@ -69,12 +70,8 @@ function count(undone: Undone, outcome: Outcome) {
   else undone.restored++
 }
 
-const made = prepared(db =>
-  db.$client.prepare(
-    `SELECT entity, entity_id AS id FROM log_entries
-    WHERE id BETWEEN ? AND ? AND action IN ('membership_type.created', 'field.created', 'function.created') ORDER BY id DESC`
-  )
-)
+const made = statement(`SELECT entity, entity_id AS id FROM log_entries
+    WHERE id BETWEEN ? AND ? AND action IN ('membership_type.created', 'field.created', 'function.created') ORDER BY id DESC`)
 
 /** Removes the membership types, custom fields and functions that a batch has made for its members, where nothing else uses them by now. */
 export function takeBackMade(db: Db, entries: readonly Entries[], by: Actor) {

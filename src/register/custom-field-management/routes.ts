@@ -71,9 +71,6 @@ export const fieldRoutes: FastifyPluginAsyncTypebox = async app => {
       body: FieldEdit,
       answer: FieldReply
     }),
-    async request => {
-      const edit = () => editField(app.db, request.body, request.actor)
-      return success(await request.write(edit))
-    }
+    request => request.change((db, body, { by }) => editField(db, body, by))
   )
 }

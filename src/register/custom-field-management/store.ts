@@ -3,14 +3,14 @@ import { type Actor, recordAbout } from '../../association/audit/store.ts'
 import { changedValues, creationChanges, deletionChanges, diffFields } from '../../core/changes.ts'
 import { details as common, type Detail } from '../../core/details.ts'
 import { InUse, invalid, NameTaken } from '../../core/errors.ts'
-import { type Db, prepared } from '../../storage/database.ts'
-import { columnStatement } from '../../storage/statements.ts'
+import type { Db } from '../../storage/database.ts'
+import { columnOf, columnStatement } from '../../storage/statements.ts'
 import { field as noun } from '../custom-fields/noun.ts'
 import type { Field, FieldCreate, FieldEdit } from '../custom-fields/schema.ts'
 import { allFields, getField } from '../custom-fields/store.ts'
 import { fields } from '../custom-fields/table.ts'
-import { fieldDetails } from '../custom-fields/values.ts'
 import { countDoubled, keepUnique } from '../custom-fields/unique-store.ts'
+import { fieldDetails } from '../custom-fields/values.ts'
 import { findNameFlaws, findNamesake } from './names.ts'
 
 /** The most fields of a chapter that are not archived, the fields of all chapters included. */
@@ -59,15 +59,10 @@ export function editField(db: Db, { id, ...given }: FieldEdit, by: Actor): Field
   return changed
 }
 
-const uses = prepared(db =>
-  db.$client
-    .prepare(
-      `SELECT EXISTS (SELECT 1 FROM members WHERE fields ->> ('$.' || :key) IS NOT NULL)
+const uses =
+  columnOf(`SELECT EXISTS (SELECT 1 FROM members WHERE fields ->> ('$.' || :key) IS NOT NULL)
       OR EXISTS (SELECT 1 FROM filters WHERE instr(filter || columns || sort, :key))
-      OR EXISTS (SELECT 1 FROM import_mappings WHERE instr(mapping || defaults, :key))`
-    )
-    .pluck()
-)
+      OR EXISTS (SELECT 1 FROM import_mappings WHERE instr(mapping || defaults, :key))`)
 
 /** Removes a field that nothing uses. Throws `in_use`, and `not_found`. */
 export function removeUnusedField(db: Db, id: number, by: Actor) {

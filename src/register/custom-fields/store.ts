@@ -1,17 +1,12 @@
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import { NotFound } from '../../core/errors.ts'
-import { definePart } from '../../core/tables.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import { defineChapterRows } from '../../core/tables.ts'
+import type { Db } from '../../storage/database.ts'
+import { statement } from '../../storage/statements.ts'
 import type { Field, FieldQuery } from './schema.ts'
 
 // a chapter that is removed takes its fields with it
-definePart({
-  entity: 'chapter',
-  table: 'fields',
-  column: 'chapter_id',
-  kind: 'copy',
-  when_erased: 'deleted'
-})
+defineChapterRows('fields')
 
 type StoredField = Omit<Field, 'choices' | 'required' | 'archived' | 'public' | 'unique'> & {
   choices: string
@@ -21,13 +16,13 @@ type StoredField = Omit<Field, 'choices' | 'required' | 'archived' | 'public' | 
   unique: number
 }
 
-const all = prepared(db => db.$client.prepare('SELECT * FROM fields ORDER BY id'))
+const all = statement('SELECT * FROM fields ORDER BY id')
 
-const ofChapter = prepared(db =>
-  db.$client.prepare('SELECT * FROM fields WHERE chapter_id IS NULL OR chapter_id = ? ORDER BY id')
+const ofChapter = statement(
+  'SELECT * FROM fields WHERE chapter_id IS NULL OR chapter_id = ? ORDER BY id'
 )
 
-const byId = prepared(db => db.$client.prepare('SELECT * FROM fields WHERE id = ?'))
+const byId = statement('SELECT * FROM fields WHERE id = ?')
 
 /** All fields, archived ones included, oldest first. */
 export function allFields(db: Db): Field[] {

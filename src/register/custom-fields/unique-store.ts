@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { definePart } from '../../core/tables.ts'
-import { defineLifetimes } from '../../core/tables.ts'
+import { defineLifetimes, definePart } from '../../core/tables.ts'
 import type { Db } from '../../storage/database.ts'
 import { columnStatement } from '../../storage/statements.ts'
 import { type OwnValue, type OwnValues, ownName } from './own-values.ts'

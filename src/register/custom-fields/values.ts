@@ -1,7 +1,7 @@
 import { type TSchema, Type } from '@sinclair/typebox'
 import { details as common, type Detail, defineDetails } from '../../core/details.ts'
 import { InvalidRequest } from '../../core/errors.ts'
-import { escapeStep } from '../../core/json-pointer.ts'
+import { escapeStep } from '../../core/json.ts'
 import { Line, PlainDate, Text } from '../../core/types.ts'
 import { createValidator } from '../../core/validator.ts'
 import { type OwnValue, type OwnValues, ownName } from './own-values.ts'

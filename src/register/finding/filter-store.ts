@@ -1,6 +1,7 @@
 import { details as common, type Detail } from '../../core/details.ts'
 import { invalid } from '../../core/errors.ts'
-import { escapeStep } from '../../core/json-pointer.ts'
+import { escapeStep } from '../../core/json.ts'
+import type { Places } from '../../core/places.ts'
 import type { Db } from '../../storage/database.ts'
 import { isOwnName, type OwnName, ownName } from '../custom-fields/own-values.ts'
 import { allFields } from '../custom-fields/store.ts'
@@ -65,4 +66,13 @@ function ownPaths(names: readonly string[], path: string): OwnPath[] {
   return names.flatMap((name, index): OwnPath[] =>
     isOwnName(name) ? [[name, `${path}/${index}`]] : []
   )
+}
+
+/** The places of personal data in a filter; the parameters of lists have the same names. */
+export const filter_places: Places = {
+  search: 'search',
+  tags: 'text',
+  fields: 'text',
+  born: 'day',
+  birthday: 'day'
 }

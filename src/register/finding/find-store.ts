@@ -1,13 +1,19 @@
 import { foldWords } from '../../core/folding.ts'
 import type { Reader } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
-import { type Condition, coveringIndex, readTotals, sumCounters } from '../listing/store.ts'
+import type { MemberFilter } from '../listing/schema.ts'
+import {
+  type Condition,
+  coveringIndex,
+  filterCondition,
+  readTotals,
+  sumCounters
+} from '../listing/store.ts'
 import { shownColumn } from '../members/days.ts'
 import type { MemberRow } from '../members/table.ts'
 import { columnsOf, itemText } from '../members/text.ts'
 import { isById, isByName, orderBy, type Sort } from './orders.ts'
 import type { MembersFind } from './schema.ts'
-import { among, conditionFor, isCounted, type Selection, selectsAll } from './selection-store.ts'
 
 /** The wanted page of members: its order, offset and limit, and the fields beyond those of lists. */
 export type Wanted = Pick<MembersFind, 'columns' | 'offset' | 'limit'> & { sort: Sort }
@@ -183,4 +189,31 @@ function expectsFew(filter: Selection['filter']): boolean {
 /** Whether the search has a word that few members match: most members match any one or two letters. */
 function hasLongWord({ search = '' }: Selection['filter']): boolean {
   return foldWords(search).some(word => word.length > 2)
+}
+
+/** The selected members: those of the chapters that the filter selects. */
+export interface Selection {
+  chapters: readonly number[]
+  filter: MemberFilter
+}
+
+/** Whether a filter selects all members. */
+export function selectsAll({ search = '', ...filter }: MemberFilter): boolean {
+  return foldWords(search).length === 0 && Object.values(filter).every(value => value === undefined)
+}
+
+/** Whether triggers count the members of a filter: all members, or those of a type and a status. */
+function isCounted({ search = '', ...filter }: MemberFilter): boolean {
+  const { status, membertype_id, ...others } = filter
+  return selectsAll({ search, ...others })
+}
+
+/** The SQL condition for the selected members. */
+function conditionFor({ chapters, filter }: Selection): Condition {
+  return filterCondition(chapters, filter)
+}
+
+/** The condition that a member has one of the ids in a JSON array. */
+function among(ids: string): Condition {
+  return { sql: 'id IN (SELECT value FROM json_each(:candidates))', values: { candidates: ids } }
 }

@@ -3,11 +3,10 @@ import fp from 'fastify-plugin'
 import type { Requester } from '../../core/fair-queue.ts'
 import type { Db } from '../../storage/database.ts'
 import { checkFilter } from './filter-store.ts'
-import { findPage, type Wanted } from './find-store.ts'
+import { findPage, type Selection, selectsAll, type Wanted } from './find-store.ts'
 import { isByName } from './orders.ts'
 import { createReadCounter } from './reads.ts'
 import { logReads } from './reads-store.ts'
-import { type Selection, selectsAll } from './selection-store.ts'
 import { membersIn } from './sizes-store.ts'
 
 declare module 'fastify' {

@@ -75,8 +75,7 @@ export const functionRoutes: FastifyPluginAsyncTypebox = async app => {
       body: FunctionEdit,
       answer: FunctionReply
     }),
-    async request =>
-      success(await request.write(() => editFunction(db, request.body, request.actor)))
+    request => request.change((db, body, { by }) => editFunction(db, body, by))
   )
 }
 
@@ -145,10 +144,6 @@ export const holdingRoutes: FastifyPluginAsyncTypebox = async app => {
       body: HoldingRemove,
       answer: HoldingReply
     }),
-    async request => {
-      const { body, permitted, actor } = request
-      const remove = () => removeHolding(db, body.id, { permitted, by: actor })
-      return success(await request.write(remove))
-    }
+    request => request.change((db, body, caller) => removeHolding(db, body.id, caller))
   )
 }

@@ -1,6 +1,6 @@
 import { asc, count, eq, inArray, isNull, or } from 'drizzle-orm'
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
-import { type Actor, recordAbout } from '../../association/audit/store.ts'
+import { type Actor, type Caller, recordAbout } from '../../association/audit/store.ts'
 import { findChapter } from '../../association/chapters/store.ts'
 import { changedValues, creationChanges, deletionChanges, diffFields } from '../../core/changes.ts'
 import { toCsv } from '../../core/csv.ts'
@@ -44,12 +44,6 @@ export const functionDetails = defineDetails({
   archived_function: 'must be a function that is not archived',
   holds_already: 'must be a day on which the member does not hold it already'
 })
-
-/** Who asks, and in which chapters they may. */
-interface Caller {
-  permitted: PermittedChapters
-  by: Actor
-}
 
 /** The functions of a chapter and of all chapters; without a chapter, all that the caller can see. */
 export function listFunctions(db: Db, query: FunctionQuery, permitted: PermittedChapters) {

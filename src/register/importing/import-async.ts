@@ -13,7 +13,7 @@ import {
 } from '../../core/errors.ts'
 import { today } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
-import { refuseWithoutRoom } from '../../storage/free-space.ts'
+import { refuseWithoutRoom } from '../../storage/scratch.ts'
 import { checkRowOf } from '../files/check-row.ts'
 import type { Choices } from '../files/choices.ts'
 import { type Header, namesPersons } from '../files/header.ts'

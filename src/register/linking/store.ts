@@ -1,5 +1,5 @@
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
-import type { Actor } from '../../association/audit/store.ts'
+import type { Caller } from '../../association/audit/store.ts'
 import { invalid, NotFound } from '../../core/errors.ts'
 import { emailKey } from '../../core/text.ts'
 import type { Db } from '../../storage/database.ts'
@@ -24,12 +24,6 @@ import type {
   PersonsFind
 } from './schema.ts'
 
-/** The caller who links members, and the caller's rights. */
-interface Linking {
-  permitted: PermittedChapters
-  by: Actor
-}
-
 /**
  * Makes members of different chapters, and the members linked with them already, one person (DOMAIN.md section 9). The
  * personal values of the first count; missing values come from the next. Throws `not_found`, `validation_error` for two
@@ -38,7 +32,7 @@ interface Linking {
 export function linkMembers(
   db: Db,
   { ids }: MembersLink,
-  { permitted, by }: Linking
+  { permitted, by }: Caller
 ): MembersLinked {
   const named = ids.map(id => getMember(db, id, permitted))
   const all = withLinked(db, named)
@@ -52,7 +46,7 @@ export function linkMembers(
  * Links two members of different chapters if they are certainly one person and the caller reaches all that are linked with them;
  * returns whether they are linked now. An address that others have is shared, since it is theirs already.
  */
-export function linkCertain(db: Db, ids: readonly number[], { permitted, by }: Linking): boolean {
+export function linkCertain(db: Db, ids: readonly number[], { permitted, by }: Caller): boolean {
   const members = ids.flatMap(id => findMember(db, id) ?? [])
   const [one, other] = members.map(member => ({ ...member, ...identifyMember(member) }))
   if (!one || !other || !areCertain(one, other)) return false
@@ -64,7 +58,7 @@ export function linkCertain(db: Db, ids: readonly number[], { permitted, by }: L
 }
 
 /** Makes a member a person of its own again; the member keeps its values. Throws `not_found`. */
-export function unlinkMember(db: Db, { id }: MemberUnlink, { permitted, by }: Linking) {
+export function unlinkMember(db: Db, { id }: MemberUnlink, { permitted, by }: Caller) {
   separateMember(db, getMember(db, id, permitted), by)
 }
 

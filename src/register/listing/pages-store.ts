@@ -1,6 +1,6 @@
 import type { Page } from '../../core/types.ts'
 import { type Db, prepared, type Reader } from '../../storage/database.ts'
-import { cachedStatement, columnStatement } from '../../storage/statements.ts'
+import { cachedStatement, columnOf, columnStatement } from '../../storage/statements.ts'
 import { buildCondition, type ChapterCriteria, isFiltered } from './criteria.ts'
 import { readTotals } from './totals-store.ts'
 
@@ -66,12 +66,8 @@ function searchPage(db: Reader, search: Search): ListedPage {
 /** The most members that an export reads at once; more would keep other requests waiting. */
 const at_once = 2000
 
-const following = prepared((db: Db) =>
-  db.$client
-    .prepare(
-      `SELECT id FROM members INDEXED BY members_chapter WHERE chapter_id = ? AND id > ? ORDER BY id LIMIT 1 OFFSET ${at_once}`
-    )
-    .pluck()
+const following = columnOf(
+  `SELECT id FROM members INDEXED BY members_chapter WHERE chapter_id = ? AND id > ? ORDER BY id LIMIT 1 OFFSET ${at_once}`
 )
 
 /** The id of the 2 000th member of the chapter after a given id; the greatest possible id if fewer follow. */

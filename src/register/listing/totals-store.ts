@@ -1,6 +1,7 @@
 import { defineLifetimes, definePart } from '../../core/tables.ts'
 import { cachedUntilCommit } from '../../storage/commit-cache.ts'
-import { type Db, prepared, type Reader } from '../../storage/database.ts'
+import type { Db, Reader } from '../../storage/database.ts'
+import { columnOf, statement } from '../../storage/statements.ts'
 
 defineLifetimes({
   rosters: 'kept',
@@ -23,9 +24,7 @@ interface Totals {
   revision: number
 }
 
-const totals = prepared((db: Reader) =>
-  db.$client.prepare('SELECT members, revision FROM rosters WHERE chapter_id = ?')
-)
+const totals = statement('SELECT members, revision FROM rosters WHERE chapter_id = ?')
 const none: Totals = { members: 0, revision: 0 }
 
 /** The totals of a chapter. */
@@ -42,19 +41,15 @@ const cachedTotals = cachedUntilCommit(
   (db: Db, chapter_id: number) => totals(db).get(chapter_id) as Totals | undefined
 )
 
-const listed = prepared((db: Reader) =>
-  db.$client.prepare('SELECT chapter_id FROM rosters').pluck()
-)
+const listed = columnOf('SELECT chapter_id FROM rosters')
 
 /** The ids of all chapters. */
 export function listedChapters(db: Reader): number[] {
   return listed(db).all() as number[]
 }
 
-const elsewhere = prepared((db: Reader) =>
-  db.$client.prepare(
-    'SELECT count(*) AS chapters, ifnull(sum(members), 0) AS members FROM rosters WHERE chapter_id <> ?'
-  )
+const elsewhere = statement(
+  'SELECT count(*) AS chapters, ifnull(sum(members), 0) AS members FROM rosters WHERE chapter_id <> ?'
 )
 
 /** The number of other chapters, and of their members together. */

@@ -5,7 +5,7 @@ import { type Actor, type Caller, recordAbout } from '../../association/audit/st
 import { creationChanges, deletionChanges, diffFields } from '../../core/changes.ts'
 import { NotFound } from '../../core/errors.ts'
 import { definePlaces } from '../../core/places.ts'
-import { definePart } from '../../core/tables.ts'
+import { defineChapterRows } from '../../core/tables.ts'
 import { nameKey } from '../../core/text.ts'
 import type { Db } from '../../storage/database.ts'
 import { member_places } from '../members/places.ts'
@@ -14,13 +14,7 @@ import type { ImportMapping, MappingQuery } from './schema.ts'
 import { import_mappings } from './table.ts'
 
 // a chapter that is removed takes its mappings with it
-definePart({
-  entity: 'chapter',
-  table: 'import_mappings',
-  column: 'chapter_id',
-  kind: 'copy',
-  when_erased: 'deleted'
-})
+defineChapterRows('import_mappings')
 
 definePlaces({
   entity: import_mapping.entity,

@@ -1,17 +1,14 @@
 import { EmailTaken } from '../../core/errors.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
+import { columnOf, statement } from '../../storage/statements.ts'
 import { member } from './noun.ts'
 import { fullName } from './person.ts'
 import type { NewMember, PreparedMember } from './prepare.ts'
 import type { MemberRow } from './table.ts'
 
-const byId = prepared(db => db.$client.prepare('SELECT * FROM members WHERE id = ?'))
+const byId = statement('SELECT * FROM members WHERE id = ?')
 
-const holders = prepared(db =>
-  db.$client
-    .prepare('SELECT id FROM members WHERE chapter_id = ? AND email_key = ? LIMIT 100')
-    .pluck()
-)
+const holders = columnOf('SELECT id FROM members WHERE chapter_id = ? AND email_key = ? LIMIT 100')
 
 /** The ids of the first hundred members of a chapter with an address, in the form that is compared. */
 export function findHolders(db: Db, chapter_id: number, email_key: string): number[] {

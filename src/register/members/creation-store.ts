@@ -11,6 +11,7 @@ import { getAccount } from '../../identity/accounts/store.ts'
 import { grantsOfToken } from '../../identity/sessions/programs-store.ts'
 import { prepareInsert } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { columnOf, statement } from '../../storage/statements.ts'
 import { contact } from '../membertypes/policy.ts'
 import { createMembershipType } from '../membertypes/store.ts'
 import type { MembershipTypeRow } from '../membertypes/table.ts'
@@ -140,20 +141,14 @@ function enterPayer(db: Db, chapter_id: number, payer: MemberRow, by: Actor): nu
   }
 }
 
-const byId = prepared(db => db.$client.prepare('SELECT * FROM members WHERE id = ?'))
+const byId = statement('SELECT * FROM members WHERE id = ?')
 
-const contactType = prepared(db =>
-  db.$client
-    .prepare(
-      `SELECT id FROM membertypes WHERE chapter_id = ? AND lower(category) = '${contact}' ORDER BY archived, id LIMIT 1`
-    )
-    .pluck()
+const contactType = columnOf(
+  `SELECT id FROM membertypes WHERE chapter_id = ? AND lower(category) = '${contact}' ORDER BY archived, id LIMIT 1`
 )
 
-const german = prepared(db =>
-  db.$client.prepare(
-    "SELECT 1 FROM chapters WHERE id = ? AND ifnull(nullif(language, ''), (SELECT language FROM associations)) LIKE 'de%'"
-  )
+const german = statement(
+  "SELECT 1 FROM chapters WHERE id = ? AND ifnull(nullif(language, ''), (SELECT language FROM associations)) LIKE 'de%'"
 )
 
 /**

@@ -1,6 +1,7 @@
 import { defineLifetimes, definePart } from '../../core/tables.ts'
 import { prepareInsert } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { statement } from '../../storage/statements.ts'
 import { day_columns, type MembershipDays, no_days } from './days.ts'
 import type { MemberRow } from './table.ts'
 
@@ -15,9 +16,7 @@ definePart({
 
 const names = day_columns.map(name => `"${name}"`)
 
-const byMember = prepared(db =>
-  db.$client.prepare(`SELECT ${names} FROM membership_days WHERE member_id = ?`)
-)
+const byMember = statement(`SELECT ${names} FROM membership_days WHERE member_id = ?`)
 
 /** The days that follow from the terms of a member. */
 export function findDays(db: Db, id: number): MembershipDays {
@@ -38,7 +37,7 @@ const put = prepared(db =>
   )
 )
 
-const remove = prepared(db => db.$client.prepare('DELETE FROM membership_days WHERE member_id = ?'))
+const remove = statement('DELETE FROM membership_days WHERE member_id = ?')
 
 /** Stores the days that follow from the terms of a member, where they differ from the stored ones. */
 export function storeDays(db: Db, id: number, days: MembershipDays) {

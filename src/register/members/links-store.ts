@@ -1,7 +1,7 @@
 import { type Actor, recordAll } from '../../association/audit/store.ts'
 import { defineLifetimes } from '../../core/tables.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { joinedBy } from '../../storage/statements.ts'
+import { columnOf, joinedBy, statement } from '../../storage/statements.ts'
 import { refuseTaken } from './addresses-store.ts'
 import { statusAfter } from './memberships-store.ts'
 import { findSameChapter, joinPersons, pickPersonal } from './person.ts'
@@ -184,9 +184,7 @@ function writeValues(
   return [logEntry(action, member, JSON.stringify(changes))]
 }
 
-const personById = prepared(db =>
-  db.$client.prepare('SELECT person_id FROM linked_members WHERE id = ?').pluck()
-)
+const personById = columnOf('SELECT person_id FROM linked_members WHERE id = ?')
 
 const livingPersonById = prepared(db =>
   db.$client
@@ -202,24 +200,16 @@ const same = `
   WHERE linked_members.person_id = (SELECT person_id FROM linked_members WHERE id = ${joinedBy()}) AND linked_members.id <> ?
   ORDER BY linked_members.id`
 
-const otherIds = prepared(db => db.$client.prepare(`SELECT id FROM linked_members ${same}`).pluck())
+const otherIds = columnOf(`SELECT id FROM linked_members ${same}`)
 
-const others = prepared(db =>
-  db.$client.prepare(
-    `SELECT members.* FROM linked_members CROSS JOIN members ON members.id = linked_members.id ${same}`
-  )
+const others = statement(
+  `SELECT members.* FROM linked_members CROSS JOIN members ON members.id = linked_members.id ${same}`
 )
 
-const nextPerson = prepared(db =>
-  db.$client.prepare('SELECT ifnull(max(person_id), 0) + 1 FROM linked_members').pluck()
-)
+const nextPerson = columnOf('SELECT ifnull(max(person_id), 0) + 1 FROM linked_members')
 
-const add = prepared(db =>
-  db.$client.prepare('INSERT OR IGNORE INTO linked_members (id, person_id) VALUES (?, ?)')
-)
+const add = statement('INSERT OR IGNORE INTO linked_members (id, person_id) VALUES (?, ?)')
 
-const remove = prepared(db => db.$client.prepare('DELETE FROM linked_members WHERE id = ?'))
+const remove = statement('DELETE FROM linked_members WHERE id = ?')
 
-const unite = prepared(db =>
-  db.$client.prepare('UPDATE linked_members SET person_id = ? WHERE person_id = ?')
-)
+const unite = statement('UPDATE linked_members SET person_id = ? WHERE person_id = ?')

@@ -1,31 +1,20 @@
 import { Conflict } from '../../core/errors.ts'
-import { defineLifetimes, definePart } from '../../core/tables.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import { defineChapterRows, defineLifetimes } from '../../core/tables.ts'
+import type { Db } from '../../storage/database.ts'
+import { columnOf, statement } from '../../storage/statements.ts'
 import { asksForNumber } from './numbers.ts'
 
 defineLifetimes({ last_numbers: 'kept' })
-definePart({
-  entity: 'chapter',
-  table: 'last_numbers',
-  column: 'chapter_id',
-  kind: 'copy',
-  when_erased: 'deleted'
-})
+defineChapterRows('last_numbers')
 
-const lastNumber = prepared(db =>
-  db.$client.prepare('SELECT membernumber FROM last_numbers WHERE chapter_id = ?').pluck()
-)
+const lastNumber = columnOf('SELECT membernumber FROM last_numbers WHERE chapter_id = ?')
 
-const raise = prepared(db =>
-  db.$client.prepare(`
+const raise = statement(`
     INSERT INTO last_numbers (chapter_id, membernumber) VALUES (?, ?)
     ON CONFLICT DO UPDATE SET membernumber = excluded.membernumber
     WHERE CAST(excluded.membernumber AS INTEGER) > CAST(last_numbers.membernumber AS INTEGER)`)
-)
 
-const holder = prepared(db =>
-  db.$client.prepare('SELECT 1 FROM members WHERE chapter_id = ? AND membernumber = ?')
-)
+const holder = statement('SELECT 1 FROM members WHERE chapter_id = ? AND membernumber = ?')
 
 /** The most digits of a number that the service gives. */
 const max_digits = 15

@@ -1,6 +1,7 @@
 import { type Detail, details } from '../../core/details.ts'
 import { invalid } from '../../core/errors.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
+import { columnOf, statement } from '../../storage/statements.ts'
 import { memberDetails } from './failures.ts'
 import { member as noun } from './noun.ts'
 import { fullName } from './person.ts'
@@ -8,11 +9,9 @@ import type { MemberRow } from './table.ts'
 
 type Paid = Pick<MemberRow, 'chapter_id' | 'payer_id'> & { id?: number }
 
-const byId = prepared(db => db.$client.prepare('SELECT * FROM members WHERE id = ?'))
+const byId = statement('SELECT * FROM members WHERE id = ?')
 
-const paidFor = prepared(db =>
-  db.$client.prepare('SELECT * FROM members WHERE payer_id = +? ORDER BY id LIMIT ?')
-)
+const paidFor = statement('SELECT * FROM members WHERE payer_id = +? ORDER BY id LIMIT ?')
 
 /** The most others for whom one member can pay; merging and erasing a member writes them all. */
 const max_paid = 500
@@ -22,12 +21,8 @@ export function listPaidFor(db: Db, { id }: Pick<MemberRow, 'id'>, max = -1): Me
   return paidFor(db).all(id, max) as MemberRow[]
 }
 
-const others = prepared(db =>
-  db.$client
-    .prepare(
-      `SELECT count(*) FROM (SELECT 1 FROM members WHERE payer_id = ? AND id IS NOT ? LIMIT ${max_paid})`
-    )
-    .pluck()
+const others = columnOf(
+  `SELECT count(*) FROM (SELECT 1 FROM members WHERE payer_id = ? AND id IS NOT ? LIMIT ${max_paid})`
 )
 
 /**

@@ -1,6 +1,5 @@
 import { creationChanges } from '../../core/changes.ts'
-import { fold, foldForms } from '../../core/folding.ts'
-import { phoneForms } from '../../core/searched-numbers.ts'
+import { fold, foldForms, phoneForms } from '../../core/folding.ts'
 import { emailKey } from '../../core/text.ts'
 import { now } from '../../core/time.ts'
 import { type OwnValues, withoutOwn, writeOwn } from '../custom-fields/own-values.ts'

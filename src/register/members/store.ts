@@ -5,6 +5,7 @@ import type { Detail } from '../../core/details.ts'
 import { invalid, NotFound, PreconditionFailed } from '../../core/errors.ts'
 import { computeEtag, findEtag } from '../../core/etag.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { statement } from '../../storage/statements.ts'
 import { listConsents } from './consents-store.ts'
 import { withPayerHere } from './creation-store.ts'
 import { findTypeFlaws } from './current-type-store.ts'
@@ -24,7 +25,7 @@ import type { MemberRow } from './table.ts'
 import { detailsText, detailValues, withDays } from './text.ts'
 import { diffMember, type MemberValues, valuesOf, withValues } from './values.ts'
 
-const byId = prepared(db => db.$client.prepare('SELECT * FROM members WHERE id = ?'))
+const byId = statement('SELECT * FROM members WHERE id = ?')
 
 // in a join with the days, SQLite takes several times as long to read these columns
 const textById = prepared(db =>
@@ -171,8 +172,8 @@ export function setMemberType(
   if (entries.length > 0) recordAll(db, entries, by)
 }
 
-const remove = prepared(db =>
-  db.$client.prepare('DELETE FROM members WHERE id IN (SELECT value FROM json_each(?)) RETURNING *')
+const remove = statement(
+  'DELETE FROM members WHERE id IN (SELECT value FROM json_each(?)) RETURNING *'
 )
 
 /** Deletes members, each with an entry of the given action in the audit log, and returns their number. */

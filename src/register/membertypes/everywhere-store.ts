@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
-import type { Actor } from '../../association/audit/store.ts'
+import type { Caller } from '../../association/audit/store.ts'
 import { isArchived } from '../../association/chapters/ending-store.ts'
 import { getChapter } from '../../association/chapters/store.ts'
 import type { Db } from '../../storage/database.ts'
@@ -21,11 +21,6 @@ import {
 import { type MembershipTypeRow, membertypes } from './table.ts'
 import { checkOwnVariables } from './templates.ts'
 
-interface Request {
-  permitted: PermittedChapters
-  by: Actor
-}
-
 /**
  * Makes a type with the same terms in each of the chapters, except where it cannot be: those are skipped, with the reason.
  * Throws `not_found` for an unknown type or chapter.
@@ -33,7 +28,7 @@ interface Request {
 export function copyMembershipType(
   db: Db,
   { id, chapter_ids }: MembershipTypeCopy,
-  { permitted, by }: Request
+  { permitted, by }: Caller
 ): MembershipTypesCopied {
   const type = getMembershipType(db, { id }, permitted)
   const { id: _, name_key, archived, createddate, workflows, ...terms } = type
@@ -85,7 +80,7 @@ function hasAmounts({ membership_dues, deactivation_threshold_amount }: Membersh
 export function editMembershipTypes(
   db: Db,
   { everywhere, ...input }: MembershipTypeEdit,
-  request: Request & { if_match?: string }
+  request: Caller & { if_match?: string }
 ): MembershipTypeRow {
   const before = findMembershipType(db, input.membership_type.id)
   const edited = editMembershipType(db, input, request)

@@ -133,11 +133,10 @@ export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
       body: MembershipTypeArchive,
       answer: MembershipTypeReply
     }),
-    async request => {
-      const archive = () =>
-        archiveMembershipType(app.db, request.body, request.permitted, request.actor)
-      return success(await request.write(archive))
-    }
+    request =>
+      request.change((db, body, { permitted, by }) =>
+        archiveMembershipType(db, body, permitted, by)
+      )
   )
 
   app.put(

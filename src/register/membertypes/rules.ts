@@ -1,6 +1,6 @@
 import type { Detail } from '../../core/details.ts'
 import { formats } from '../../core/formats.ts'
-import { escapeStep } from '../../core/json-pointer.ts'
+import { escapeStep } from '../../core/json.ts'
 import { findAmountFlaws } from '../../core/money.ts'
 import { readMoment } from '../../core/time.ts'
 import { fitsFixedPeriods } from '../../lifecycle/terms.ts'

@@ -2,6 +2,7 @@ import type { PermittedChapters } from '../../association/access/permissions.ts'
 import { today } from '../../core/time.ts'
 import { cachedUntilCommit } from '../../storage/commit-cache.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { columnOf, statement } from '../../storage/statements.ts'
 import { chaptersFor } from '../finding/sizes-store.ts'
 import { countByChapter, countByMonth, countByStatus, countByType } from '../listing/store.ts'
 import { type Member, statuses } from '../members/schema.ts'
@@ -86,9 +87,7 @@ export function readOverview(
   }
 }
 
-const nameById = prepared((db: Db) =>
-  db.$client.prepare('SELECT name FROM chapters WHERE id = ?').pluck()
-)
+const nameById = columnOf('SELECT name FROM chapters WHERE id = ?')
 
 function listChapters(db: Db, ids: readonly number[], month: string): Overview['chapters'] {
   return countByChapter(db, ids, { month, limit: max_items }).map(
@@ -100,11 +99,9 @@ function listChapters(db: Db, ids: readonly number[], month: string): Overview['
   )
 }
 
-const typesIn = prepared((db: Db) =>
-  db.$client.prepare(`
+const typesIn = statement(`
     SELECT id, chapter_id, name, archived, duration, enddate FROM membertypes
     WHERE chapter_id IN (SELECT value FROM json_each(?)) AND lower(category) <> '${contact}' ORDER BY id`)
-)
 
 /** The types with most members, and those that end soon: current ones, and archived ones with members. */
 function listTypes(

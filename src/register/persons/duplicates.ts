@@ -1,4 +1,4 @@
-import { nationalDigits } from '../../core/searched-numbers.ts'
+import { nationalDigits } from '../../core/folding.ts'
 import { agreeByNumber, areCertain, firstKey, isNamed } from '../members/identity.ts'
 
 /** The reasons why two members may be one person, the surest first. */

@@ -1,7 +1,6 @@
-import type { PermittedChapters } from '../../association/access/permissions.ts'
 import type { Redacted } from '../../association/audit/erasure-store.ts'
 import { eraseMemberEntries, erasureFacts } from '../../association/audit/member-entries-store.ts'
-import { type Actor, recordAll } from '../../association/audit/store.ts'
+import { type Actor, type Caller, recordAll } from '../../association/audit/store.ts'
 import type { Db } from '../../storage/database.ts'
 import { eraseParts } from '../../storage/parts.ts'
 import { memberships } from '../members/memberships-store.ts'
@@ -24,18 +23,8 @@ export interface Erased {
   now: boolean
 }
 
-/** The caller who erases, and the permitted chapters. */
-export interface ErasureRequest {
-  permitted: PermittedChapters
-  by: Actor
-}
-
 /** The person to be erased, with all ids. Throws `not_found`. */
-export function findPerson(
-  db: Db,
-  id: number,
-  { permitted }: ErasureRequest
-): Known & { ids: number[] } {
+export function findPerson(db: Db, id: number, { permitted }: Caller): Known & { ids: number[] } {
   return { ...getKnown(db, id, permitted), ids: listIds(db, id) }
 }
 
@@ -128,7 +117,7 @@ interface Redaction {
 export function erasePerson(
   db: Db,
   { id, reason, force }: MemberErase,
-  { person, redacted, by, permitted }: ErasureRequest & Redaction
+  { person, redacted, by, permitted }: Caller & Redaction
 ): Omit<Erased, 'now'> {
   const { chapter_id, ids } = findPerson(db, id, { permitted, by })
   refuseOwing(db, ids, force)

@@ -1,9 +1,16 @@
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
-import { NotFound } from '../../core/errors.ts'
+import type { Caller } from '../../association/audit/store.ts'
+import { details } from '../../core/details.ts'
+import { InUse, NotFound } from '../../core/errors.ts'
 import { defineLifetimes } from '../../core/tables.ts'
 import { now } from '../../core/time.ts'
-import { type Db, prepared } from '../../storage/database.ts'
-import { findMember } from '../members/store.ts'
+import type { Db } from '../../storage/database.ts'
+import { deleteCopies, readOwnParts } from '../../storage/parts.ts'
+import { columnOf, statement } from '../../storage/statements.ts'
+import { memberships } from '../members/memberships-store.ts'
+import { member } from '../members/noun.ts'
+import { listPaidFor } from '../members/payers-store.ts'
+import { deleteMembers, findMember } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
 import { former_members } from './table.ts'
 
@@ -78,36 +85,46 @@ export function recordFormer(
       .run()
 }
 
-const byId = prepared(db => db.$client.prepare('SELECT * FROM former_members WHERE id = ?'))
+const byId = statement('SELECT * FROM former_members WHERE id = ?')
 
-const erasedSince = prepared(db =>
-  db.$client.prepare(
-    "SELECT 1 FROM former_members WHERE fate = 'erased' AND createddate >= ? LIMIT 1"
-  )
+const erasedSince = statement(
+  "SELECT 1 FROM former_members WHERE fate = 'erased' AND createddate >= ? LIMIT 1"
 )
 
-const unfinished = prepared(db =>
-  db.$client
-    .prepare(
-      "SELECT id FROM former_members INDEXED BY former_members_erasing WHERE fate = 'erasing' ORDER BY id"
-    )
-    .pluck()
+const unfinished = columnOf(
+  "SELECT id FROM former_members INDEXED BY former_members_erasing WHERE fate = 'erasing' ORDER BY id"
 )
 
-const lastChapter = prepared(db =>
-  db.$client
-    .prepare(
-      "SELECT chapter_id FROM log_entries WHERE entity = 'member' AND entity_id = ? ORDER BY id DESC LIMIT 1"
-    )
-    .pluck()
+const lastChapter = columnOf(
+  "SELECT chapter_id FROM log_entries WHERE entity = 'member' AND entity_id = ? ORDER BY id DESC LIMIT 1"
 )
 
-const merged = prepared(db =>
-  db.$client
-    .prepare(
-      `WITH RECURSIVE known (id) AS (
+const merged = columnOf(`WITH RECURSIVE known (id) AS (
         VALUES (?) UNION SELECT former_members.id FROM known JOIN former_members ON kept_id = known.id
-      ) SELECT id FROM known ORDER BY id`
-    )
-    .pluck()
-)
+      ) SELECT id FROM known ORDER BY id`)
+
+/**
+ * Removes a member without any records except its own entries in the audit log (DOMAIN.md section 9). Throws `not_found`,
+ * or `in_use` with the tables that have other records of the member.
+ */
+export function removeMember(
+  db: Db,
+  { id }: { id: number },
+  { permitted, by }: Caller
+): { id: number } {
+  getMember(db, id, permitted)
+  const own = Object.keys(readOwnParts(db, member.entity, [id]))
+  const parts = [...own, ...memberships().keepFromRemoval(db, id)]
+  if (listPaidFor(db, { id }, 1).length > 0) parts.push('members')
+  const named = parts.map(part =>
+    part === 'members' ? 'the members for whom it pays' : part.replaceAll('_', ' ')
+  )
+  if (parts.length > 0)
+    throw Object.assign(new InUse(), {
+      message: `Erase the member, or first take away what refers to it: ${named.join(', ')}.`,
+      details: parts.map(entity => details.referred_to('/id', { entity }))
+    })
+  deleteCopies(db, member.entity, [id])
+  deleteMembers(db, [id], { action: 'member.deleted', by })
+  return { id }
+}

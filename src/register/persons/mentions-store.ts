@@ -9,7 +9,8 @@ import {
 import { lastEntry } from '../../association/audit/store.ts'
 import { fold } from '../../core/folding.ts'
 import { allPlaces } from '../../core/places.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
+import { statement } from '../../storage/statements.ts'
 import { member as noun } from '../members/noun.ts'
 import type { MemberRow } from '../members/table.ts'
 import { valuesOf } from '../members/values.ts'
@@ -177,8 +178,8 @@ function needleKey({ in: where, all }: Needle): string {
   return JSON.stringify([where, ...all])
 }
 
-const others = prepared(db =>
-  db.$client.prepare('SELECT * FROM members WHERE chapter_id = ? AND id > ? ORDER BY id LIMIT 64')
+const others = statement(
+  'SELECT * FROM members WHERE chapter_id = ? AND id > ? ORDER BY id LIMIT 64'
 )
 
 /** Deletes the needles by which another member of the chapter is also known, step by step. */

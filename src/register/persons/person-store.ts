@@ -1,7 +1,7 @@
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import { entryText } from '../../association/audit/entries/store.ts'
 import { listMemberEntries } from '../../association/audit/member-entries-store.ts'
-import { type Actor, record } from '../../association/audit/store.ts'
+import { type Caller, record } from '../../association/audit/store.ts'
 import { chapter } from '../../association/chapters/noun.ts'
 import { findChapter } from '../../association/chapters/store.ts'
 import type { Db } from '../../storage/database.ts'
@@ -13,11 +13,6 @@ import { findMember, showMember } from '../members/store.ts'
 import { findMembershipType } from '../membertypes/store.ts'
 import { getMember, listIds } from './former-store.ts'
 import type { PersonExport } from './schema.ts'
-
-interface Caller {
-  permitted: PermittedChapters
-  by: Actor
-}
 
 /** All stored data of a member, as `readPerson` does: `log` as JSON texts, each read on demand, and the other fields. */
 export function exportPerson(db: Db, which: { id: number }, caller: Caller) {

@@ -7,10 +7,10 @@ import { MemberDetailsReply } from '../members/requests.ts'
 import { showMember } from '../members/store.ts'
 import { erasePersonEverywhere } from './erase-async.ts'
 import { DuesOpen } from './failures.ts'
+import { removeMember } from './former-store.ts'
 import { describeKept } from './kept.ts'
 import { mergeMembers } from './merge-store.ts'
 import { showPair } from './person-store.ts'
-import { removeMember } from './removal-store.ts'
 import {
   DuplicateList,
   DuplicatesQuery,

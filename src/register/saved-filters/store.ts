@@ -11,12 +11,11 @@ import { changedValues, creationChanges, deletionChanges, diffFields } from '../
 import { details as common, type Detail } from '../../core/details.ts'
 import { Forbidden, invalid, NotFound, TooManyKept } from '../../core/errors.ts'
 import { definePlaces } from '../../core/places.ts'
-import { definePart } from '../../core/tables.ts'
+import { defineChapterRows } from '../../core/tables.ts'
 import { nameKey } from '../../core/text.ts'
 import type { Db } from '../../storage/database.ts'
 import { columnStatement } from '../../storage/statements.ts'
-import { findFilterFlaws } from '../finding/filter-store.ts'
-import { filter_places } from '../finding/places.ts'
+import { filter_places, findFilterFlaws } from '../finding/filter-store.ts'
 import { withoutRepeats } from '../listing/store.ts'
 import { typeDetails } from '../membertypes/details.ts'
 import { membership_type } from '../membertypes/noun.ts'
@@ -36,13 +35,7 @@ interface Changing {
 }
 
 // a chapter that is removed takes its filters with it
-definePart({
-  entity: 'chapter',
-  table: 'filters',
-  column: 'chapter_id',
-  kind: 'copy',
-  when_erased: 'deleted'
-})
+defineChapterRows('filters')
 
 definePlaces({
   entity: noun.entity,

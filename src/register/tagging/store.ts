@@ -1,4 +1,5 @@
-import { prepared, type Reader } from '../../storage/database.ts'
+import type { Reader } from '../../storage/database.ts'
+import { statement } from '../../storage/statements.ts'
 import { sumTags } from '../members/tags.ts'
 import { max_listed, type TagCount } from './schema.ts'
 
@@ -8,8 +9,6 @@ export function listTags(db: Reader, chapters: readonly number[]): TagCount[] {
   return sumTags(lists as Iterable<{ tags: string; members: number }>).slice(0, max_listed)
 }
 
-const tagLists = prepared((db: Reader) =>
-  db.$client.prepare(`
+const tagLists = statement(`
     SELECT tags, count(*) AS members FROM members INDEXED BY members_tags
     WHERE chapter_id IN (SELECT value FROM json_each(?)) AND tags IS NOT NULL GROUP BY tags`)
-)

@@ -1,21 +1,19 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Id, Nullable, PlainDate, Strict, Success } from '../../core/types.ts'
+import { Count, Id, Nullable, PlainDate, Strict, Success } from '../../core/types.ts'
 
 /** GET /getbound_terms: of one membership type, in its chapter. */
 export type BoundQuery = Static<typeof BoundQuery>
 export const BoundQuery = Strict({ chapter_id: Id, membertype_id: Id })
 
-const count = (description: string) => Type.Integer({ minimum: 0, description, examples: [12] })
-
 /** From when, and for how many, a change of a membership type acts. */
 export type BoundTerms = Static<typeof BoundTerms>
 const BoundTerms = Type.Object(
   {
-    members: count(
+    members: Count(
       'Members in a term, or in its grace, that keeps the rules with which it was prepared.'
     ),
-    for_life: count('Those of them whose term has no end: a change never acts on it.'),
-    prepared: count('Terms to come that are prepared, with rules and prices as they were.'),
+    for_life: Count('Those of them whose term has no end: a change never acts on it.'),
+    prepared: Count('Terms to come that are prepared, with rules and prices as they were.'),
     joins_from: { ...PlainDate, description: 'A change acts on whoever joins from today on.' },
     renewals_from: {
       ...Nullable(PlainDate),

@@ -3,12 +3,12 @@ import { withPeriods } from '../../core/rule.ts'
 import {
   ChapterOrMember,
   CurrencyAmount,
-  currency_code,
   Id,
   Line,
   List,
   Nullable,
   OneOf,
+  OtherCurrency,
   Page,
   PlainDate,
   Strict,
@@ -83,14 +83,7 @@ export const DueCreate = Strict(
     member_id: Id,
     dues_name: Line(1, 255, { examples: ['Replacement key'] }),
     amount: charged({ minimum: 0 }),
-    currency: Type.Optional(
-      Type.String({
-        format: 'currency',
-        pattern: currency_code,
-        examples: ['EUR'],
-        description: 'By default that of the chapter.'
-      })
-    ),
+    currency: OtherCurrency,
     due_date: TermDate
   },
   { title: 'DueCreate' }

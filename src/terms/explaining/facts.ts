@@ -1,6 +1,7 @@
 import { fromMinor } from '../../core/money.ts'
 import { addDays, type Day } from '../../lifecycle/days.ts'
 import { rankAt } from '../../lifecycle/dues.ts'
+import { countsFrom } from '../../lifecycle/dues-view.ts'
 import { type Reason, status_rules } from '../../lifecycle/explain.ts'
 import {
   type Application,
@@ -11,7 +12,6 @@ import {
   openAmount,
   type Term
 } from '../../lifecycle/life.ts'
-import { countsFrom } from '../../lifecycle/owed.ts'
 import { hasRanks, listRivals } from '../../lifecycle/periods.ts'
 import { isFollowedByItself, listFurther } from '../../lifecycle/renewal.ts'
 import type { Event } from '../../lifecycle/rule.ts'

@@ -1,5 +1,6 @@
 import type { Day } from '../../lifecycle/days.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
+import { statement } from '../../storage/statements.ts'
 import type { MessageKind, MessageState, SkipReason } from '../messages/words.ts'
 import { say } from './words.ts'
 
@@ -15,12 +16,8 @@ interface Told {
   text: string
 }
 
-const last = prepared(db =>
-  db.$client.prepare(
-    `SELECT id, kind, state, reason, day, sent, subject, letters_id FROM messages
-     WHERE member_id = ? AND day <= ? ORDER BY day DESC, id DESC LIMIT 20`
-  )
-)
+const last = statement(`SELECT id, kind, state, reason, day, sent, subject, letters_id FROM messages
+     WHERE member_id = ? AND day <= ? ORDER BY day DESC, id DESC LIMIT 20`)
 
 /** The last messages to a member until a day, the newest first. */
 export function listTold(db: Db, member_id: number, day: Day): Told[] {

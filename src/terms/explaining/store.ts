@@ -5,7 +5,8 @@ import { explain, type Reason } from '../../lifecycle/explain.ts'
 import type { Life, Status } from '../../lifecycle/life.ts'
 import { periodMonths } from '../../lifecycle/periods.ts'
 import type { Policy } from '../../lifecycle/policy.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
+import { statement } from '../../storage/statements.ts'
 import { chapterDay, refuseFarAhead } from '../membership-facts/settings-store.ts'
 import { getLife } from '../membership-history/acts-store.ts'
 import { advanceLife } from '../membership-history/advance-life.ts'
@@ -50,9 +51,7 @@ export function explainMember(
   return { chapter_id: stored.chapter_id, explanation, error: aside?.error ?? null }
 }
 
-const asideQuery = prepared(db =>
-  db.$client.prepare('SELECT error, next_day FROM lives WHERE id = ? AND error IS NOT NULL')
-)
+const asideQuery = statement('SELECT error, next_day FROM lives WHERE id = ? AND error IS NOT NULL')
 
 /** The status that reasons lead to (DOMAIN.md section 3), also on days that have passed. */
 function statusFor([first]: readonly Reason[], life: Life): Status {
@@ -71,12 +70,8 @@ function listNext(life: Life, last: Day): Explanation['next'] {
   return coming.slice(0, horizon.events)
 }
 
-const pausesQuery = prepared(db =>
-  db.$client.prepare(
-    `SELECT "from", "to", reason FROM holds
-     WHERE member_id = ? AND kind = 'pause' AND "to" >= "from" ORDER BY "from"`
-  )
-)
+const pausesQuery = statement(`SELECT "from", "to", reason FROM holds
+     WHERE member_id = ? AND kind = 'pause' AND "to" >= "from" ORDER BY "from"`)
 
 /** The pauses of a member as they are on a day; those that were taken back before they began are none. */
 function listPauses(db: Db, member_id: number, day: Day): Explanation['pauses'] {

@@ -1,11 +1,12 @@
 import { defineDetails } from '../../core/details.ts'
 import { invalid } from '../../core/errors.ts'
 import { readOnce } from '../../core/read-once.ts'
-import { defineLifetimes, definePart, defineRestoreStep } from '../../core/tables.ts'
+import { defineChapterRows, defineLifetimes, defineRestoreStep } from '../../core/tables.ts'
 import { today } from '../../core/time.ts'
 import { addMonths, type Day } from '../../lifecycle/days.ts'
 import type { Chapter, Life } from '../../lifecycle/life.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
+import { statement } from '../../storage/statements.ts'
 import { createPolicy, type TypeRules } from './policy.ts'
 
 /** The settings of a chapter that decide about lives. */
@@ -17,22 +18,16 @@ export interface ChapterRules {
 
 // each act reads these several times: a row that was read before is not parsed again
 
-const chapter = prepared(db =>
-  db.$client.prepare(
-    `SELECT timezone, currency, acts_from, payment_days, dunning_days, automation,
+const chapter =
+  statement(`SELECT timezone, currency, acts_from, payment_days, dunning_days, automation,
       EXISTS (SELECT 1 FROM first_rounds WHERE chapter_id = chapters.id) AS is_first
-     FROM chapters WHERE id = ?`
-  )
-)
+     FROM chapters WHERE id = ?`)
 
-const type = prepared(db =>
-  db.$client.prepare(
-    `SELECT id, category, duration, enddate, autorecurring_payment, reminder_frequency, workflows,
+const type =
+  statement(`SELECT id, category, duration, enddate, autorecurring_payment, reminder_frequency, workflows,
       membership_dues, is_end_date_fixed, rollover_days, proration, renewal_timeline, grace_days,
       deactivation_policy, deactivation_timeline, deactivation_threshold_amount, notice_days
-     FROM membertypes WHERE id = ?`
-  )
-)
+     FROM membertypes WHERE id = ?`)
 
 /**
  * The present settings of a chapter that decide about lives. Until the first round after an import, an upgrade or a restore is over, automatic
@@ -84,13 +79,7 @@ const readPolicy = readOnce((text): Life['policy'] => {
 
 defineLifetimes({ first_rounds: 'kept' })
 
-definePart({
-  entity: 'chapter',
-  table: 'first_rounds',
-  column: 'chapter_id',
-  kind: 'copy',
-  when_erased: 'deleted'
-})
+defineChapterRows('first_rounds')
 
 // what the days since the backup have brought may have been told by then
 defineRestoreStep({
@@ -107,21 +96,15 @@ export function expectFirstRound(db: Db, chapter_id: number, day = chapterDay(db
   expect(db).run({ chapter_id, day })
 }
 
-const expect = prepared(db =>
-  db.$client.prepare(
-    `INSERT INTO first_rounds (chapter_id, day) VALUES (:chapter_id, :day)
-     ON CONFLICT (chapter_id) DO UPDATE SET day = excluded.day WHERE day < excluded.day`
-  )
-)
+const expect = statement(`INSERT INTO first_rounds (chapter_id, day) VALUES (:chapter_id, :day)
+     ON CONFLICT (chapter_id) DO UPDATE SET day = excluded.day WHERE day < excluded.day`)
 
 /** Notes that the round of a day is over: if it was the first one, the next one acts. */
 export function endFirstRound(db: Db, chapter_id: number, day: Day) {
   over(db).run(chapter_id, day)
 }
 
-const over = prepared(db =>
-  db.$client.prepare('DELETE FROM first_rounds WHERE chapter_id = ? AND day < ?')
-)
+const over = statement('DELETE FROM first_rounds WHERE chapter_id = ? AND day < ?')
 
 const horizonDetails = defineDetails({
   too_far_ahead: 'must be at most five years ahead'

@@ -7,7 +7,8 @@ import type { Life } from '../../lifecycle/life.ts'
 import type { Entries } from '../../register/batches/store.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
 import type { Memberships } from '../../register/members/memberships-store.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
+import { columnOf } from '../../storage/statements.ts'
 import { type Outcome, setStatus } from '../membership-commands/acts.ts'
 import { refusal } from '../membership-commands/failures.ts'
 import {
@@ -102,7 +103,7 @@ function performAndAdvance(life: Life, day: Day, perform: Act, path?: string) {
   return { before: before.life, life: after.life, rules }
 }
 
-const known = prepared(db => db.$client.prepare('SELECT 1 FROM lives WHERE id = ?').pluck())
+const known = columnOf('SELECT 1 FROM lives WHERE id = ?')
 
 function rules(db: Db, id: number) {
   return known(db).get(id) !== undefined
@@ -160,15 +161,10 @@ export function refuseBeyondPayer(db: Db, member_id: number) {
     throw new TooManyFacts(`${most} open dues, with those of others whom somebody pays for`)
 }
 
-const openDues = prepared(db =>
-  db.$client
-    .prepare(
-      `WITH payer AS (SELECT ifnull(payer_id, id) AS id, chapter_id FROM members WHERE id = :member_id),
+const openDues =
+  columnOf(`WITH payer AS (SELECT ifnull(payer_id, id) AS id, chapter_id FROM members WHERE id = :member_id),
       paid AS (SELECT id FROM payer UNION SELECT members.id FROM payer JOIN members ON members.payer_id = payer.id)
-      SELECT count(*) FROM paid JOIN dues ON dues.member_id = paid.id WHERE NOT void AND amount > settled + waived`
-    )
-    .pluck()
-)
+      SELECT count(*) FROM paid JOIN dues ON dues.member_id = paid.id WHERE NOT void AND amount > settled + waived`)
 
 /** The results of a slice of members. */
 export interface LivesSlice {

@@ -1,7 +1,8 @@
 import { deriveStatus, nextDay } from '../../lifecycle/advance.ts'
 import { day_columns } from '../../register/members/days.ts'
 import { findDays } from '../../register/members/days-store.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
+import { columnOf } from '../../storage/statements.ts'
 import { loadLives, type StoredLife } from '../membership-facts/life-store.ts'
 import { membershipDays } from './store.ts'
 
@@ -30,15 +31,9 @@ function* flaws(db: Db, { id, life, next_day }: StoredLife): Iterable<string> {
 }
 
 // a life without a chapter is a finding of the database
-const pageQuery = prepared(db =>
-  db.$client
-    .prepare(
-      `SELECT lives.id FROM lives CROSS JOIN members ON members.id = lives.id
+const pageQuery = columnOf(`SELECT lives.id FROM lives CROSS JOIN members ON members.id = lives.id
         CROSS JOIN chapters ON chapters.id = members.chapter_id
-        WHERE lives.id > ? ORDER BY lives.id LIMIT ?`
-    )
-    .pluck()
-)
+        WHERE lives.id > ? ORDER BY lives.id LIMIT ?`)
 
 function pageAfter(db: Db, id: number) {
   return pageQuery(db).all(id, page_size) as number[]

@@ -3,7 +3,8 @@ import { permissions } from '../../association/access/permissions.ts'
 import { type Actor, recordAbout } from '../../association/audit/store.ts'
 import { type Life, type Term, waiting_states } from '../../lifecycle/life.ts'
 import { OwnApplication } from '../../register/members/failures.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
+import { columnOf } from '../../storage/statements.ts'
 import { asksFirst } from '../membership-commands/acts.ts'
 import type { StoredLife } from '../membership-facts/life-store.ts'
 import { applications } from '../membership-facts/table.ts'
@@ -19,15 +20,9 @@ export function noteEntered(db: Db, member_id: number, { account_id }: Actor) {
   db.update(applications).set({ entered_by: account_id }).where(own).run()
 }
 
-const others = prepared(db =>
-  db.$client
-    .prepare(
-      `SELECT 1 FROM grants JOIN accounts ON accounts.id = account_id
+const others = columnOf(`SELECT 1 FROM grants JOIN accounts ON accounts.id = account_id
        WHERE enabled AND password_hash IS NOT NULL AND accounts.id <> :own
-         AND role IN (SELECT value FROM json_each(:roles)) AND (chapter_id IS NULL OR chapter_id = :chapter_id)`
-    )
-    .pluck()
-)
+         AND role IN (SELECT value FROM json_each(:roles)) AND (chapter_id IS NULL OR chapter_id = :chapter_id)`)
 
 /** A member who is about to be admitted. */
 interface Admitted {
@@ -75,12 +70,8 @@ export function refuseBeside(
     refuseOwn(db, { id, member_id, chapter_id }, by)
 }
 
-const creator = prepared(db =>
-  db.$client
-    .prepare(
-      `SELECT account_id FROM log_entries WHERE entity = 'member' AND entity_id = ? AND action = 'member.created' ORDER BY id LIMIT 1`
-    )
-    .pluck()
+const creator = columnOf(
+  `SELECT account_id FROM log_entries WHERE entity = 'member' AND entity_id = ? AND action = 'member.created' ORDER BY id LIMIT 1`
 )
 
 /**

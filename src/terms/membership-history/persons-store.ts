@@ -1,6 +1,7 @@
 import { addDays, type Day } from '../../lifecycle/days.ts'
 import { type Due, type Life, waiting_states } from '../../lifecycle/life.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
+import { columnOf, statement } from '../../storage/statements.ts'
 import { type FactKind, fact_tables } from '../membership-facts/facts.ts'
 import { loadLife } from '../membership-facts/life-store.ts'
 import { chapterDay } from '../membership-facts/settings-store.ts'
@@ -20,35 +21,24 @@ export function keepFromRemoval(db: Db, id: number): string[] {
   return [...facts, ...listMoney(db, id), ...asked, ...(hasBeenTold(db, id) ? ['messages'] : [])]
 }
 
-const dues = prepared(db =>
-  db.$client.prepare('SELECT id FROM dues INDEXED BY dues_member WHERE member_id = ?').pluck()
-)
+const dues = columnOf('SELECT id FROM dues INDEXED BY dues_member WHERE member_id = ?')
 
-const open = prepared(db =>
-  db.$client.prepare(
-    `SELECT 1 FROM dues INDEXED BY dues_member WHERE member_id IN (SELECT value FROM json_each(:ids))
+const open =
+  statement(`SELECT 1 FROM dues INDEXED BY dues_member WHERE member_id IN (SELECT value FROM json_each(:ids))
       AND NOT void AND settled + waived < amount
-    UNION ALL SELECT 1 FROM credits WHERE member_id IN (SELECT value FROM json_each(:ids)) AND amount < 0 LIMIT 1`
-  )
-)
+    UNION ALL SELECT 1 FROM credits WHERE member_id IN (SELECT value FROM json_each(:ids)) AND amount < 0 LIMIT 1`)
 
 /** Whether a member, or one of several, owes something: a due, or a refund whose payment was taken back. */
 export function haveOpenDues(db: Db, ids: readonly number[]): boolean {
   return open(db).get({ ids: JSON.stringify(ids) }) !== undefined
 }
 
-const stop = prepared(db =>
-  db.$client.prepare(
-    `UPDATE lives SET next_day = NULL, error = NULL WHERE id IN (SELECT value FROM json_each(?))`
-  )
+const stop = statement(
+  `UPDATE lives SET next_day = NULL, error = NULL WHERE id IN (SELECT value FROM json_each(?))`
 )
 
-const unname = prepared(db =>
-  db.$client.prepare(
-    `UPDATE dues INDEXED BY dues_member SET dues_name = ''
-     WHERE member_id IN (SELECT value FROM json_each(?)) AND item_id IS NULL`
-  )
-)
+const unname = statement(`UPDATE dues INDEXED BY dues_member SET dues_name = ''
+     WHERE member_id IN (SELECT value FROM json_each(?)) AND item_id IS NULL`)
 
 /**
  * Stops the rules for members who were erased; their lives stay for the books, without what the office called the dues that it

@@ -3,7 +3,7 @@ import { addMinor } from '../../core/money.ts'
 import { defineLifetimes, definePart } from '../../core/tables.ts'
 import { type Life, openAmount } from '../../lifecycle/life.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { cachedStatement, joinedBy } from '../../storage/statements.ts'
+import { cachedStatement, columnOf, joinedBy, statement } from '../../storage/statements.ts'
 import { loadLife, loadLives, type StoredLife } from '../membership-facts/life-store.ts'
 import { chapterDay } from '../membership-facts/settings-store.ts'
 import { recordChange } from '../messages/recording-store.ts'
@@ -145,8 +145,8 @@ function changeSettled(
   })
 }
 
-const setSettled = prepared(db =>
-  db.$client.prepare('UPDATE dues SET settled = settled + :amount, changed = :day WHERE id = :id')
+const setSettled = statement(
+  'UPDATE dues SET settled = settled + :amount, changed = :day WHERE id = :id'
 )
 
 defineLifetimes({ settlements: 'kept', credits: 'kept' })
@@ -185,12 +185,9 @@ export function listMoney(db: Db, id: number): string[] {
   )
 }
 
-const insert = prepared(db =>
-  db.$client.prepare(
-    `INSERT INTO settlements (payment_id, due_id, refund_id, member_id, entry_id, amount, day)
-     VALUES (:payment_id, :due_id, :refund_id, :member_id, :entry_id, :amount, :day)`
-  )
-)
+const insert =
+  statement(`INSERT INTO settlements (payment_id, due_id, refund_id, member_id, entry_id, amount, day)
+     VALUES (:payment_id, :due_id, :refund_id, :member_id, :entry_id, :amount, :day)`)
 
 /** An amount that raises or lowers what is left of a payment. */
 interface Credit {
@@ -218,17 +215,11 @@ function storeMoves(
   for (const [payment_id, amount] of left) if (amount !== 0) addCredit(db, payment_id, amount)
 }
 
-const add = prepared(db =>
-  db.$client.prepare(
-    `INSERT INTO credits (payment_id, member_id, chapter_id, currency, amount)
+const add = statement(`INSERT INTO credits (payment_id, member_id, chapter_id, currency, amount)
      SELECT id, member_id, chapter_id, currency, :amount FROM payments WHERE id = :payment_id
-     ON CONFLICT (payment_id) DO UPDATE SET amount = amount + :amount`
-  )
-)
-const known = prepared(db =>
-  db.$client.prepare('SELECT amount FROM credits WHERE payment_id = ?').pluck()
-)
-const remove = prepared(db => db.$client.prepare('DELETE FROM credits WHERE payment_id = ?'))
+     ON CONFLICT (payment_id) DO UPDATE SET amount = amount + :amount`)
+const known = columnOf('SELECT amount FROM credits WHERE payment_id = ?')
+const remove = statement('DELETE FROM credits WHERE payment_id = ?')
 
 /** Adds to what is left of a payment; where nothing is, no row remains. */
 function addCredit(db: Db, payment_id: number, amount: number) {
@@ -277,47 +268,35 @@ export function listLots(db: Db, member_id: number): { lots: Lot[]; uncovered: T
   }
 }
 
-const open = prepared(db =>
-  db.$client.prepare(
-    `SELECT dues.id AS due_id, NULL AS refund_id, member_id, currency, amount - settled - waived AS open
+const open =
+  statement(`SELECT dues.id AS due_id, NULL AS refund_id, member_id, currency, amount - settled - waived AS open
      FROM dues INDEXED BY dues_member
      WHERE member_id IN (SELECT id FROM members WHERE id = :payer
          UNION ALL SELECT id FROM members INDEXED BY members_payer WHERE payer_id = :payer)
        AND NOT void AND settled + waived < amount
-     ORDER BY due_date, dues.id`
-  )
-)
+     ORDER BY due_date, dues.id`)
 
 /** The open dues of a member and of those for whom the member pays, the oldest first. */
 export function listOpen(db: Db, payer: number): Target[] {
   return open(db).all({ payer }) as Target[]
 }
 
-const payers = prepared(db =>
-  db.$client
-    .prepare(
-      `SELECT member_id FROM credits WHERE amount > 0 AND member_id IN (
+const payers = columnOf(`SELECT member_id FROM credits WHERE amount > 0 AND member_id IN (
          SELECT value FROM json_each(:ids)
          UNION ALL SELECT payer_id FROM members WHERE id IN (SELECT value FROM json_each(:ids)))
-       GROUP BY member_id`
-    )
-    .pluck()
-)
+       GROUP BY member_id`)
 
 /** Those among some members and their payers of whose payments something is left. */
 function payersWithCredit(db: Db, ids: readonly number[]): number[] {
   return payers(db).all({ ids: JSON.stringify(ids) }) as number[]
 }
 
-const freed = prepared(db =>
-  db.$client.prepare(
-    `SELECT payments.id AS payment_id, due_id, NULL AS refund_id, dues.member_id, payments.member_id AS payer, -sum(settlements.amount) AS amount
+const freed =
+  statement(`SELECT payments.id AS payment_id, due_id, NULL AS refund_id, dues.member_id, payments.member_id AS payer, -sum(settlements.amount) AS amount
      FROM dues INDEXED BY dues_member CROSS JOIN settlements INDEXED BY settlements_due ON due_id = dues.id
        JOIN payments ON payments.id = settlements.payment_id
      WHERE dues.member_id IN (SELECT value FROM json_each(?)) AND void AND settled > 0
-     GROUP BY payments.id, due_id HAVING sum(settlements.amount) <> 0`
-  )
-)
+     GROUP BY payments.id, due_id HAVING sum(settlements.amount) <> 0`)
 
 /** What takes back the money of dues that became void, with whose money it is. */
 function listFreed(db: Db, ids: readonly number[]): (Move & { payer: number })[] {

@@ -14,7 +14,7 @@ import { insertDays, storeDays } from '../../register/members/days-store.ts'
 import { writeStatus } from '../../register/members/store.ts'
 import { prepareInsert } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { cachedStatement } from '../../storage/statements.ts'
+import { cachedStatement, statement } from '../../storage/statements.ts'
 import {
   differingColumns,
   type Fact,
@@ -100,12 +100,8 @@ function storeNextDay(db: Db, stored: StoredLife, life: Life) {
   stored.next_day = next_day
 }
 
-const putNextDay = prepared(db =>
-  db.$client.prepare(
-    `INSERT INTO lives (id, chapter_id, next_day) VALUES (?, ?, ?)
-     ON CONFLICT (id) DO UPDATE SET next_day = excluded.next_day, error = NULL`
-  )
-)
+const putNextDay = statement(`INSERT INTO lives (id, chapter_id, next_day) VALUES (?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET next_day = excluded.next_day, error = NULL`)
 
 function update(
   db: Db,

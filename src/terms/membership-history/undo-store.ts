@@ -4,7 +4,7 @@ import { no_days } from '../../register/members/days.ts'
 import { storeDays } from '../../register/members/days-store.ts'
 import type { Memberships } from '../../register/members/memberships-store.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { cachedStatement } from '../../storage/statements.ts'
+import { cachedStatement, columnOf } from '../../storage/statements.ts'
 import { type Fact, type FactTable, fact_tables, toColumn } from '../membership-facts/facts.ts'
 import { loadLife, type StoredLife } from '../membership-facts/life-store.ts'
 import { forgetMessages } from '../messages/persons-store.ts'
@@ -23,14 +23,8 @@ const places: Record<string, { table: FactTable; column: string }> = {
   application: { table: fact_tables.application, column: 'id' }
 }
 
-const entries = prepared(db =>
-  db.$client
-    .prepare(
-      `SELECT changes FROM log_entries INDEXED BY log_entries_record
-       WHERE entity = 'membership' AND entity_id = +? AND id >= ? ORDER BY id DESC`
-    )
-    .pluck()
-)
+const entries = columnOf(`SELECT changes FROM log_entries INDEXED BY log_entries_record
+       WHERE entity = 'membership' AND entity_id = +? AND id >= ? ORDER BY id DESC`)
 
 /**
  * Undoes what the entries of the audit log from an id on did to the facts of a member: deletes the facts that they added, and
@@ -124,17 +118,12 @@ function logUndo(db: Db, { id: entity_id, chapter_id }: StoredLife, undone: numb
   record(db, { ...entry, changes: { entries: [null, undone] } }, by)
 }
 
-const moved = prepared(db =>
-  db.$client
-    .prepare(
-      `SELECT id FROM log_entries INDEXED BY log_entries_record WHERE entity = 'membership'
+const moved =
+  columnOf(`SELECT id FROM log_entries INDEXED BY log_entries_record WHERE entity = 'membership'
          AND entity_id = :id AND id >= :since AND action IN ('membership.paid', 'membership.payment_taken')
        UNION ALL SELECT log_entries.id FROM payments CROSS JOIN log_entries INDEXED BY log_entries_record
          ON entity = 'payment' AND entity_id = payments.id AND log_entries.id >= :since
-         WHERE payments.member_id = :id`
-    )
-    .pluck()
-)
+         WHERE payments.member_id = :id`)
 
 /**
  * Whether money has moved for a member since a batch in a way that undoing the batch would not take back: the member has
@@ -177,24 +166,13 @@ function isAskedFor(db: Db, asked: { id: number; since: number; is_begun: 0 | 1 
   return asked.is_begun ? found.ever : found.now
 }
 
-const charged = prepared(db =>
-  db.$client
-    .prepare(
-      `SELECT id FROM dues INDEXED BY dues_member WHERE member_id = :id AND (:is_begun OR "key" IN (
+const charged =
+  columnOf(`SELECT id FROM dues INDEXED BY dues_member WHERE member_id = :id AND (:is_begun OR "key" IN (
          SELECT substr(change.key, 5) FROM log_entries INDEXED BY log_entries_record CROSS JOIN json_each(changes) AS change
          WHERE entity = 'membership' AND entity_id = :id AND log_entries.id >= :since
-           AND change.key LIKE 'due %' AND change.value ->> 0 IS NULL))`
-    )
-    .pluck()
-)
+           AND change.key LIKE 'due %' AND change.value ->> 0 IS NULL))`)
 
-const begins = prepared(db =>
-  db.$client
-    .prepare(
-      `SELECT EXISTS (SELECT 1 FROM log_entries INDEXED BY log_entries_record
+const begins = columnOf(`SELECT EXISTS (SELECT 1 FROM log_entries INDEXED BY log_entries_record
            WHERE entity = 'membership' AND entity_id = :id AND id >= :since AND changes ->> '$.ruled' IS NOT NULL)
          OR NOT EXISTS (SELECT 1 FROM log_entries INDEXED BY log_entries_record
-           WHERE entity = 'member' AND entity_id = :id AND id < :since)`
-    )
-    .pluck()
-)
+           WHERE entity = 'member' AND entity_id = :id AND id < :since)`)

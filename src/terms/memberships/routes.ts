@@ -13,9 +13,7 @@ import {
   PauseOverlaps,
   TermOverlaps
 } from '../membership-commands/failures.ts'
-import { perform } from '../membership-commands/perform-async.ts'
 import {
-  type Caller,
   createMembership,
   endMembership,
   finishPause,
@@ -37,12 +35,6 @@ import { getMembership } from './store.ts'
 
 const cache = 'no-store'
 const permission = 'manage_memberships'
-
-/** Who asks, as the stores take it: the grants are those of the moment of the write. */
-const caller = ({ permitted }: { permitted: Caller['permitted'] }, by: Caller['by']) => ({
-  permitted,
-  by
-})
 
 /** Terms of members: opening, renewing, ending and pausing them. */
 export const membershipRoutes: FastifyPluginAsyncTypebox = async app => {
@@ -94,10 +86,10 @@ export const membershipRoutes: FastifyPluginAsyncTypebox = async app => {
       }
     },
     async (request, reply) => {
-      const { body } = request
-      const create = (by: Caller['by']) => createMembership(db, body, caller(request, by))
-      if (!body.dry_run) return reply.created(() => create(request.actor))
-      return success(await perform(request, body, create))
+      if (request.body.dry_run) return request.change(createMembership)
+      return reply.created(() =>
+        createMembership(db, request.body, { permitted: request.permitted, by: request.actor })
+      )
     }
   )
 
@@ -114,11 +106,7 @@ export const membershipRoutes: FastifyPluginAsyncTypebox = async app => {
       body: MembershipRenew,
       answer: MembershipReply
     }),
-    async request => {
-      const { member_id } = request.body
-      const renew = (by: Caller['by']) => renewMembership(db, member_id, caller(request, by))
-      return success(await perform(request, request.body, renew))
-    }
+    request => request.change((db, { member_id }, caller) => renewMembership(db, member_id, caller))
   )
 
   app.put(
@@ -134,11 +122,10 @@ export const membershipRoutes: FastifyPluginAsyncTypebox = async app => {
       body: MembershipEnd,
       answer: MembershipReply
     }),
-    async request => {
-      const { member_id, ...given } = request.body
-      const end = (by: Caller['by']) => endMembership(db, member_id, given, caller(request, by))
-      return success(await perform(request, given, end))
-    }
+    request =>
+      request.change((db, { member_id, ...given }, caller) =>
+        endMembership(db, member_id, given, caller)
+      )
   )
 
   app.put(
@@ -153,11 +140,10 @@ export const membershipRoutes: FastifyPluginAsyncTypebox = async app => {
       body: MembershipPause,
       answer: MembershipReply
     }),
-    async request => {
-      const { member_id, ...given } = request.body
-      const pause = (by: Caller['by']) => pauseMembership(db, member_id, given, caller(request, by))
-      return success(await perform(request, given, pause))
-    }
+    request =>
+      request.change((db, { member_id, ...given }, caller) =>
+        pauseMembership(db, member_id, given, caller)
+      )
   )
 
   app.put(
@@ -171,10 +157,9 @@ export const membershipRoutes: FastifyPluginAsyncTypebox = async app => {
       body: PauseEnd,
       answer: MembershipReply
     }),
-    async request => {
-      const { member_id, ...given } = request.body
-      const finish = (by: Caller['by']) => finishPause(db, member_id, given, caller(request, by))
-      return success(await perform(request, given, finish))
-    }
+    request =>
+      request.change((db, { member_id, ...given }, caller) =>
+        finishPause(db, member_id, given, caller)
+      )
   )
 }

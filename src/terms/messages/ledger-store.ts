@@ -2,6 +2,7 @@ import { now } from '../../core/time.ts'
 import { addDays, type Day } from '../../lifecycle/days.ts'
 import { prepareInsert } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { statement } from '../../storage/statements.ts'
 import { type Decision, decide, type Recipient } from './recipients-store.ts'
 import { type MessageKind, revocable_reasons, type SkipReason } from './words.ts'
 
@@ -44,22 +45,15 @@ function reopen(db: Db, due: Due, recipient: Recipient | undefined): boolean {
 
 const revocable: readonly SkipReason[] = revocable_reasons
 
-const byKey = prepared(db =>
-  db.$client.prepare(
-    'SELECT id, reason FROM messages WHERE member_id = :member_id AND kind = :kind AND cause = :cause AND slot = :slot'
-  )
+const byKey = statement(
+  'SELECT id, reason FROM messages WHERE member_id = :member_id AND kind = :kind AND cause = :cause AND slot = :slot'
 )
 
-const begin = prepared(db =>
-  db.$client.prepare(
-    `UPDATE messages SET state = :state, reason = :reason, day = :day, released = NULL, released_by = NULL,
-       subject = NULL, plain = NULL, html = NULL WHERE id = :id`
-  )
-)
+const begin =
+  statement(`UPDATE messages SET state = :state, reason = :reason, day = :day, released = NULL, released_by = NULL,
+       subject = NULL, plain = NULL, html = NULL WHERE id = :id`)
 
-const setState = prepared(db =>
-  db.$client.prepare('UPDATE messages SET state = :state, reason = :reason WHERE id = :id')
-)
+const setState = statement('UPDATE messages SET state = :state, reason = :reason WHERE id = :id')
 
 /** Adds messages, whose keys must be new. Members who are not among the recipients were erased, and get none. */
 export function addMessages(
@@ -116,12 +110,8 @@ interface Bundle extends Decision {
   tries: number
 }
 
-const latestBundle = prepared(db =>
-  db.$client.prepare(
-    `SELECT id, slot, state, reason, tries FROM messages
-     WHERE member_id = ? AND kind = ? AND cause = ? ORDER BY slot DESC LIMIT 1`
-  )
-)
+const latestBundle = statement(`SELECT id, slot, state, reason, tries FROM messages
+     WHERE member_id = ? AND kind = ? AND cause = ? ORDER BY slot DESC LIMIT 1`)
 
 /**
  * Whether dues can be added to a message: it waits and was never tried, or was skipped for the reason that holds for them
@@ -138,19 +128,15 @@ function join(db: Db, id: number, dues: readonly number[]) {
   forgetText(db, id)
 }
 
-const addDue = prepared(db =>
-  db.$client.prepare('INSERT OR IGNORE INTO message_dues (message_id, due_id) VALUES (?, ?)')
-)
+const addDue = statement('INSERT OR IGNORE INTO message_dues (message_id, due_id) VALUES (?, ?)')
 
 /** Forgets the text of a message that waits: it is made again when the message leaves. */
 export function forgetText(db: Db, id: number) {
   textless(db).run(id)
 }
 
-const textless = prepared(db =>
-  db.$client.prepare(
-    'UPDATE messages SET subject = NULL, plain = NULL, html = NULL WHERE id = ? AND subject IS NOT NULL'
-  )
+const textless = statement(
+  'UPDATE messages SET subject = NULL, plain = NULL, html = NULL WHERE id = ? AND subject IS NOT NULL'
 )
 
 /** Lets earlier reminders of dues that still wait give way to the newest, which takes their dues. */
@@ -163,19 +149,13 @@ function replaceReminders(db: Db, member_id: number, slot: Day) {
 const earlier = `member_id = :member_id AND kind = 'dues_reminder' AND cause = :bundle AND slot < :slot
   AND state IN ('proposed', 'queued')`
 
-const takeDues = prepared(db =>
-  db.$client.prepare(
-    `INSERT OR IGNORE INTO message_dues (message_id, due_id)
+const takeDues = statement(`INSERT OR IGNORE INTO message_dues (message_id, due_id)
      SELECT (SELECT id FROM messages WHERE member_id = :member_id AND kind = 'dues_reminder'
        AND cause = :bundle AND slot = :slot), due_id FROM message_dues
-     WHERE message_id IN (SELECT id FROM messages INDEXED BY messages_waiting WHERE ${earlier})`
-  )
-)
+     WHERE message_id IN (SELECT id FROM messages INDEXED BY messages_waiting WHERE ${earlier})`)
 
-const giveWay = prepared(db =>
-  db.$client.prepare(
-    `UPDATE messages INDEXED BY messages_waiting SET state = 'skipped', reason = 'superseded' WHERE ${earlier}`
-  )
+const giveWay = statement(
+  `UPDATE messages INDEXED BY messages_waiting SET state = 'skipped', reason = 'superseded' WHERE ${earlier}`
 )
 
 /** Skips a message that waits. */
@@ -183,12 +163,9 @@ export function skipMessage(db: Db, id: number, reason: SkipReason) {
   setState(db).run({ state: 'skipped', reason, id })
 }
 
-const supersede = prepared(db =>
-  db.$client.prepare(
-    `UPDATE messages INDEXED BY messages_waiting SET state = 'skipped', reason = 'superseded'
-     WHERE member_id = ? AND kind = ? AND slot < ? AND state IN ('proposed', 'queued')`
-  )
-)
+const supersede =
+  statement(`UPDATE messages INDEXED BY messages_waiting SET state = 'skipped', reason = 'superseded'
+     WHERE member_id = ? AND kind = ? AND slot < ? AND state IN ('proposed', 'queued')`)
 
 /** Skips the unsent messages of a kind from before a slot as `superseded`. */
 export function supersedeBefore(db: Db, member_id: number, kind: MessageKind, slot: Day) {

@@ -1,5 +1,5 @@
-import { type Db, prepared } from '../../storage/database.ts'
-import { cachedStatement } from '../../storage/statements.ts'
+import type { Db } from '../../storage/database.ts'
+import { cachedStatement, statement } from '../../storage/statements.ts'
 import { chapterDay } from '../membership-facts/settings-store.ts'
 import { type BundledDues, bundle, bundleDues, forgetText, skipMessage } from './ledger-store.ts'
 import { readRecipients } from './recipients-store.ts'
@@ -89,9 +89,8 @@ interface Row extends Pick<BundledDues, 'chapter_id' | 'kind'> {
 }
 
 /** The open dues of a member in messages that wait for somebody who does not pay them, or that could not reach that one. */
-const misdirected = prepared(db =>
-  db.$client.prepare(
-    `SELECT messages.id AS message_id, messages.chapter_id, kind, due_id, ifnull(payer_id, members.id) AS payer_id,
+const misdirected =
+  statement(`SELECT messages.id AS message_id, messages.chapter_id, kind, due_id, ifnull(payer_id, members.id) AS payer_id,
        state <> 'skipped' AS waits,
        EXISTS (SELECT 1 FROM message_dues AS same JOIN messages AS known ON known.id = same.message_id
          WHERE same.due_id = dues.id AND known.kind = messages.kind AND known.state <> 'skipped'
@@ -105,9 +104,7 @@ const misdirected = prepared(db =>
          OR state = 'skipped' AND reason IN ('no_address', 'undeliverable', 'deceased'))
        AND messages.member_id <> ifnull(payer_id, members.id)
        AND NOT void AND settled + waived < amount
-     ORDER BY messages.id, due_id`
-  )
-)
+     ORDER BY messages.id, due_id`)
 
 /**
  * Tells what a member owes to whoever pays it from now on, after a change of the payer: a message that waits for the one before loses these

@@ -1,6 +1,7 @@
 import type { Automation } from '../../association/chapters/schema.ts'
 import { readOnce } from '../../core/read-once.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
+import { statement } from '../../storage/statements.ts'
 import type { MessageKind, MessageState, SkipReason } from './words.ts'
 
 /** What decides whether members are told something, by their ids; who was erased or merged is missing. */
@@ -33,18 +34,15 @@ interface Row {
   is_first: number
 }
 
-const recipients = prepared(db =>
-  db.$client.prepare(
-    `SELECT members.id, members.email, unsubscribed, notificationsettings AS settings, automation,
+const recipients =
+  statement(`SELECT members.id, members.email, unsubscribed, notificationsettings AS settings, automation,
        EXISTS (SELECT 1 FROM leavings WHERE leavings.member_id = members.id AND leavings.reason = 'deceased')
          OR EXISTS (SELECT 1 FROM mandates WHERE mandates.member_id = members.id AND paused = 'deceased') AS deceased,
        EXISTS (SELECT 1 FROM undeliverable WHERE undeliverable.member_id = members.id) AS undeliverable,
        EXISTS (SELECT 1 FROM first_rounds WHERE first_rounds.chapter_id = members.chapter_id) AS is_first
      FROM members JOIN membertypes ON membertypes.id = membertype_id
        JOIN chapters ON chapters.id = members.chapter_id
-     WHERE members.id IN (SELECT value FROM json_each(?))`
-  )
-)
+     WHERE members.id IN (SELECT value FROM json_each(?))`)
 
 const readAutomation = readOnce<Automation>(JSON.parse)
 const readSettings = readOnce<Record<string, unknown>>(JSON.parse)
@@ -55,12 +53,8 @@ export function findPayers(db: Db, ids: readonly number[]): Map<number, number> 
   return new Map(rows.map(({ id, payer_id }) => [id, payer_id]))
 }
 
-const payers = prepared(db =>
-  db.$client.prepare(
-    `SELECT id, ifnull(payer_id, id) AS payer_id FROM members
-     WHERE id IN (SELECT value FROM json_each(?))`
-  )
-)
+const payers = statement(`SELECT id, ifnull(payer_id, id) AS payer_id FROM members
+     WHERE id IN (SELECT value FROM json_each(?))`)
 
 /** What decides whether a member is told something, apart from its cause. */
 export interface Recipient {

@@ -1,8 +1,8 @@
 import { defineLifetimes, definePart, defineRestoreStep } from '../../core/tables.ts'
 import type { Day } from '../../lifecycle/days.ts'
 import type { Life } from '../../lifecycle/life.ts'
-import { type Db, prepared } from '../../storage/database.ts'
-import { cachedStatement } from '../../storage/statements.ts'
+import type { Db } from '../../storage/database.ts'
+import { cachedStatement, statement } from '../../storage/statements.ts'
 import type { FactKind } from '../membership-facts/facts.ts'
 import type { StoredLife } from '../membership-facts/life-store.ts'
 import { chapterDay, chapterRules } from '../membership-facts/settings-store.ts'
@@ -197,14 +197,10 @@ function takesBackPayment(db: Db, id: number | null): boolean {
   return true
 }
 
-const source = prepared(db =>
-  db.$client.prepare(
-    `SELECT kind, (SELECT messages.id FROM messages INDEXED BY messages_waiting
+const source = statement(`SELECT kind, (SELECT messages.id FROM messages INDEXED BY messages_waiting
        WHERE messages.member_id = payments.member_id AND messages.kind = 'payment_receipt'
          AND cause = 'payment ' || payments.id AND state IN ('proposed', 'queued')) AS receipt
-     FROM payments WHERE id = ?`
-  )
-)
+     FROM payments WHERE id = ?`)
 
 /** The life of a member who was just created, and whether a file has brought it. */
 interface Newcomer {

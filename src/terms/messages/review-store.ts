@@ -1,7 +1,7 @@
 import { type Life, openAmount, type Term, waiting_states } from '../../lifecycle/life.ts'
 import { findLeaving, hasLeft, hasSuccessor } from '../../lifecycle/term-states.ts'
-import { type Db, prepared } from '../../storage/database.ts'
-import { cachedStatement } from '../../storage/statements.ts'
+import type { Db } from '../../storage/database.ts'
+import { cachedStatement, statement } from '../../storage/statements.ts'
 import type { FactKind } from '../membership-facts/facts.ts'
 import { loadLife, type StoredLife } from '../membership-facts/life-store.ts'
 import type { About } from './causes.ts'
@@ -23,12 +23,8 @@ const facts_by_word = new Map(
   Object.entries(cause_words).map(([fact, word]) => [word as string, fact as KnownFact])
 )
 
-const waiting = prepared(db =>
-  db.$client.prepare(
-    `SELECT id, kind, cause FROM messages INDEXED BY messages_waiting
-     WHERE member_id = ? AND state IN ('proposed', 'queued')`
-  )
-)
+const waiting = statement(`SELECT id, kind, cause FROM messages INDEXED BY messages_waiting
+     WHERE member_id = ? AND state IN ('proposed', 'queued')`)
 
 /** Skips the waiting messages to a member whose facts do not hold any more. */
 export function reviewMessages(

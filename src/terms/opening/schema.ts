@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Default, Id, Nullable, Strict, Success, TermDate } from '../../core/types.ts'
+import { DryRun, Id, Nullable, Strict, Success, TermDate } from '../../core/types.ts'
 import { MembersEdited } from '../../register/batches/schema.ts'
 import { MemberFilter } from '../../register/listing/schema.ts'
 
@@ -13,9 +13,7 @@ export const MembershipsOpen = Strict(
     filter: MemberFilter,
     startdate: day('When the memberships began; today where it is left out.'),
     enddate: day('The last day of the terms; by the type where it is left out.'),
-    dry_run: Default(
-      Type.Boolean({ default: false, description: 'Says what would happen, and changes nothing.' })
-    )
+    dry_run: DryRun
   },
   { title: 'MembershipsOpen' }
 )

@@ -13,8 +13,8 @@ import { chapterDay, chapterRules } from '../membership-facts/settings-store.ts'
 import { moveMoney, passMoney, unsettle } from '../membership-history/settling-store.ts'
 import { storeDifference } from '../membership-history/store.ts'
 import { addEntry, beginLife, type Entry, findDayFlaws } from './booking-store.ts'
-import { opening_number } from './kinds.ts'
 import { payment as noun } from './noun.ts'
+import { opening_number } from './schema.ts'
 
 /** What the due of an opening balance, and its credit, are called. */
 const dues_name = 'Opening balance'

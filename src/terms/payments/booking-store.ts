@@ -25,9 +25,8 @@ import {
 } from '../membership-history/settling-store.ts'
 import { recordEntry } from '../messages/recording-store.ts'
 import { ExternalRefTaken, paymentDetails } from './failures.ts'
-import { entry_number, opening_number } from './kinds.ts'
 import { payment as noun } from './noun.ts'
-import type { Payment, PaymentCreate } from './schema.ts'
+import { entry_number, opening_number, type Payment, type PaymentCreate } from './schema.ts'
 import { readPayment } from './store.ts'
 import { payments } from './table.ts'
 

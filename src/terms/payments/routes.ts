@@ -1,11 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Actor } from '../../association/audit/store.ts'
 import { NotFound } from '../../core/errors.ts'
 import { ById, success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
 import { NoMembership } from '../membership-commands/failures.ts'
-import { perform } from '../membership-commands/perform-async.ts'
 import { createPayment } from './booking-store.ts'
 import { AlreadyReversed, ExternalRefTaken } from './failures.ts'
 import { createRefund, reversePayment } from './return-store.ts'
@@ -88,12 +86,12 @@ export const paymentRoutes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const { body, permitted, actor } = request
-      const create = (by: Actor) => createPayment(app.db, body, { permitted, by })
-      if (body.dry_run) return success((await perform(request, body, create)).payment)
+      if (body.dry_run)
+        return request.change((db, asked, caller) => createPayment(db, asked, caller).payment)
       let known = false
       return reply.created(
         () => {
-          const created = create(actor)
+          const created = createPayment(app.db, body, { permitted, by: actor })
           known = created.known
           return created.payment
         },
@@ -115,11 +113,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox = async app => {
       body: PaymentReverse,
       answer: PaymentReply
     }),
-    async request => {
-      const { body, permitted } = request
-      const reverse = (by: Actor) => reversePayment(app.db, body, { permitted, by })
-      return success(await perform(request, body, reverse))
-    }
+    request => request.change(reversePayment)
   )
 
   app.post(
@@ -144,9 +138,8 @@ export const paymentRoutes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const { body, permitted, actor } = request
-      const create = (by: Actor) => createRefund(app.db, body, { permitted, by })
-      if (!body.dry_run) return reply.created(() => create(actor))
-      return success(await perform(request, body, create))
+      if (body.dry_run) return request.change(createRefund)
+      return reply.created(() => createRefund(app.db, body, { permitted, by: actor }))
     }
   )
 }

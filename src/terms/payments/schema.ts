@@ -2,12 +2,12 @@ import { type Static, Type } from '@sinclair/typebox'
 import { withPeriods } from '../../core/rule.ts'
 import {
   ChapterOrMember,
-  currency_code,
   Id,
   Line,
   List,
   Nullable,
   OneOf,
+  OtherCurrency,
   Page,
   PlainDate,
   Strict,
@@ -17,7 +17,26 @@ import {
 } from '../../core/types.ts'
 import { max_amount } from '../dues/schema.ts'
 import { dry_run } from '../membership-commands/schema.ts'
-import { payment_kinds, payment_methods } from './kinds.ts'
+
+/** What an entry is: money that came, one that took it back, money that was returned. */
+export const payment_kinds = ['payment', 'reversal', 'refund'] as const
+
+/** How numbers (`external_ref`) begin that this service gives to money of bank entries: nobody else gives such a one. */
+export const entry_number = 'statement-entry-'
+
+/** How numbers begin of credit that an import has brought as an opening balance. */
+export const opening_number = 'opening-balance-'
+
+/** How money came. */
+export const payment_methods = [
+  'cash',
+  'cheque',
+  'bank_transfer',
+  'card',
+  'direct_debit',
+  'online',
+  'other'
+] as const
 
 /** The orders of entries, with a minus for descending ones. */
 const payment_orders = ['id', '-id', 'date', '-date'] as const
@@ -82,14 +101,6 @@ const paid = Type.Number({
   examples: [120],
   description: 'No more decimals than the currency has.'
 })
-const currency = Type.Optional(
-  Type.String({
-    format: 'currency',
-    pattern: currency_code,
-    examples: ['EUR'],
-    description: 'By default that of the chapter.'
-  })
-)
 const note = Type.Optional(Text(1000, { examples: ['In the office'] }))
 const date = Type.Unsafe<string>({
   ...PlainDate,
@@ -103,7 +114,7 @@ export const PaymentCreate = Strict(
   {
     member_id: { ...Id, description: 'Who has paid.' },
     amount: paid,
-    currency,
+    currency: OtherCurrency,
     date,
     method: PaymentMethod,
     reference: Type.Optional(
@@ -157,7 +168,7 @@ export const RefundCreate = Strict(
     member_id: { ...Id, description: 'Who gets it: who has paid.' },
     amount: paid,
     currency: Type.Optional({
-      ...currency,
+      ...OtherCurrency,
       description: 'By default that of the payment, else of the chapter.'
     }),
     date,

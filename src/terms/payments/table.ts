@@ -11,7 +11,7 @@ import {
 import { chapter_id } from '../../association/chapters/table.ts'
 import { dues } from '../dues/table.ts'
 import { member_id } from '../membership-facts/table.ts'
-import { payment_kinds, payment_methods } from './kinds.ts'
+import { payment_kinds, payment_methods } from './schema.ts'
 
 // Money that came and went, and what it settled. Amounts are integers of minor units. Rows are only added; triggers refuse every
 // change but that of the member, when two members become one, and the removal of texts, when somebody is erased.

@@ -2,7 +2,8 @@ import type { Actor } from '../../association/audit/store.ts'
 import type { Day } from '../../lifecycle/days.ts'
 import { batchDetails } from '../../register/batches/failures.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
+import { columnOf } from '../../storage/statements.ts'
 import { answerProposal } from '../membership-commands/acts.ts'
 import type { StoredLife } from '../membership-facts/life-store.ts'
 import { chapterDay } from '../membership-facts/settings-store.ts'
@@ -11,15 +12,9 @@ import { advanceLife, refuseTooMany } from '../membership-history/advance-life.t
 import { writeLife } from '../membership-history/settling-store.ts'
 import { ruleNames } from '../membership-history/store.ts'
 
-const proposed = prepared(db =>
-  db.$client
-    .prepare(
-      `SELECT DISTINCT member_id FROM lives INDEXED BY lives_due
+const proposed = columnOf(`SELECT DISTINCT member_id FROM lives INDEXED BY lives_due
        CROSS JOIN holds INDEXED BY holds_proposed ON member_id = lives.id AND state = 'proposed'
-       WHERE chapter_id = ? ORDER BY member_id`
-    )
-    .pluck()
-)
+       WHERE chapter_id = ? ORDER BY member_id`)
 
 /** The members of a chapter whose suspension or end is proposed; only those among `ids` if these are given. */
 export function proposedIds(db: Db, chapter_id: number, ids?: readonly number[]): number[] {

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import {
+  Count,
   Id,
   List,
   Nullable,
@@ -10,8 +11,6 @@ import {
   Timestamp
 } from '../../core/types.ts'
 
-const count = (description: string) => Type.Integer({ minimum: 0, description, examples: [12] })
-
 /** The round of a chapter on a day. */
 export type Round = Static<typeof Round>
 export const Round = Type.Object(
@@ -21,9 +20,9 @@ export const Round = Type.Object(
     day: { ...PlainDate, description: "The chapter's date up to which it brought lives." },
     started: Timestamp,
     ended: { ...Nullable(Timestamp), description: 'Null while members are left.' },
-    members: count('Members that it looked at.'),
-    events: count('What happened to them.'),
-    put_aside: count('Members that failed; they are tried again on the next day.')
+    members: Count('Members that it looked at.'),
+    events: Count('What happened to them.'),
+    put_aside: Count('Members that failed; they are tried again on the next day.')
   },
   { title: 'Round', description: 'What followed by itself in a chapter on a day.' }
 )

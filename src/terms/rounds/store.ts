@@ -3,7 +3,7 @@ import { refuseFullDisk } from '../../association/audit/allowance-store.ts'
 import { recordTogether, service } from '../../association/audit/store.ts'
 import { chapters } from '../../association/chapters/table.ts'
 import { version as program } from '../../core/home.ts'
-import { defineLifetimes, definePart } from '../../core/tables.ts'
+import { defineChapterRows, defineLifetimes } from '../../core/tables.ts'
 import { now } from '../../core/time.ts'
 import { advance } from '../../lifecycle/advance.ts'
 import { addDays, type Day } from '../../lifecycle/days.ts'
@@ -27,13 +27,7 @@ import { rounds } from './table.ts'
 defineLifetimes({ rounds: 'kept' })
 
 // a chapter without members can be removed, whatever rounds it had
-definePart({
-  entity: 'chapter',
-  table: 'rounds',
-  column: 'chapter_id',
-  kind: 'copy',
-  when_erased: 'deleted'
-})
+defineChapterRows('rounds')
 
 /** Members that are read together. A write ends by time, so that the office can write between two. */
 const slice_size = 64

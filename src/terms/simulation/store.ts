@@ -4,8 +4,8 @@ import { foretell, TooManySteps } from '../../lifecycle/advance.ts'
 import type { Day } from '../../lifecycle/days.ts'
 import type { Life } from '../../lifecycle/life.ts'
 import type { Event } from '../../lifecycle/rule.ts'
-import { type Db, prepared } from '../../storage/database.ts'
-import { cachedStatement } from '../../storage/statements.ts'
+import type { Db } from '../../storage/database.ts'
+import { cachedStatement, columnOf } from '../../storage/statements.ts'
 import { loadLives, type StoredLife } from '../membership-facts/life-store.ts'
 import {
   chapterDay,
@@ -49,9 +49,7 @@ function readRules(db: Db, chapter_id: number): string {
   return JSON.stringify([chapterDay(db, chapter_id), settings, policies])
 }
 
-const typesQuery = prepared(db =>
-  db.$client.prepare('SELECT id FROM membertypes WHERE chapter_id = ? ORDER BY id').pluck()
-)
+const typesQuery = columnOf('SELECT id FROM membertypes WHERE chapter_id = ? ORDER BY id')
 
 function beginPart(): () => boolean {
   const end = performance.now() + page.ms

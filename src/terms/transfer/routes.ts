@@ -1,7 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Actor } from '../../association/audit/store.ts'
 import { EmailTaken } from '../../core/errors.ts'
-import { success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
 import {
@@ -10,7 +8,6 @@ import {
   NoMembership,
   TermOverlaps
 } from '../membership-commands/failures.ts'
-import { perform } from '../membership-commands/perform-async.ts'
 import { MemberTransfer, TransferReply } from './schema.ts'
 import { transferMember } from './store.ts'
 
@@ -36,10 +33,6 @@ export const transferRoutes: FastifyPluginAsyncTypebox = async app => {
       body: MemberTransfer,
       answer: TransferReply
     }),
-    async request => {
-      const { body, permitted } = request
-      const move = (by: Actor) => transferMember(app.db, body, { permitted, by })
-      return success(await perform(request, body, move))
-    }
+    request => request.change(transferMember)
   )
 }

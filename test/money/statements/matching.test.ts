@@ -1,10 +1,12 @@
 import { readMinor } from '../../../src/money/statement-files/amounts.ts'
-import { findFit, type OpenDue, spread } from '../../../src/money/statements/fitting.ts'
 import {
   type Decision,
   decide,
   decideOutgoing,
-  type Payers
+  findFit,
+  type OpenDue,
+  type Payers,
+  spread
 } from '../../../src/money/statements/matching.ts'
 import { namesIn, namesWithin, numbersIn } from '../../../src/money/statements/persons.ts'
 import { findReturned } from '../../../src/money/statements/returns-store.ts'

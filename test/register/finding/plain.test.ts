@@ -1,6 +1,6 @@
 import { command_line } from '../../../src/association/audit/store.ts'
+import { randomNumbers } from '../../../src/commands/demo-persons.ts'
 import { foldWords } from '../../../src/core/folding.ts'
-import { randomNumbers } from '../../../src/core/random-numbers.ts'
 import { today } from '../../../src/core/time.ts'
 import { readOwn } from '../../../src/register/custom-fields/own-values.ts'
 import { orderBy, sorts } from '../../../src/register/finding/orders.ts'

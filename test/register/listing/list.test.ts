@@ -1,6 +1,5 @@
 import type { Test } from 'tap'
-import { foldWords } from '../../../src/core/folding.ts'
-import { phoneForms } from '../../../src/core/searched-numbers.ts'
+import { foldWords, phoneForms } from '../../../src/core/folding.ts'
 import { day_names, detail_names } from '../../../src/register/members/schema.ts'
 import { staleMembers } from '../../../src/register/members/stale-store.ts'
 import {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { home } from '../../../src/core/home.ts'
 import { listGappyPages } from '../../../src/storage/gap-cleaning.ts'
-import { checkDatabaseFile } from '../../../src/storage/integrity-check.ts'
+import { checkDatabaseFile } from '../../../src/storage/integrity.ts'
 import t from '../../folder.ts'
 import { addMany, anOffice } from './office.ts'
 
