@@ -98,7 +98,7 @@ export function selectMember(noun: MemberNoun): string {
 }
 
 /** SQL for the ids of a noun's records that name one of the members, or named one when they were deleted. */
-export function selectMemberRecords(noun: MemberNoun): string {
+function selectMemberRecords(noun: MemberNoun): string {
   if (hasMemberIds(noun)) return given
   const { entity, table, member } = noun
   return `SELECT id FROM ${table} WHERE ${member} IN (${given}) UNION
