@@ -80,7 +80,7 @@ t.test('columns, settings and rows are decided before anything is saved', async 
   await page.getByLabel('Take the column Called as').selectOption('First name')
   await button(page, 'Check again').click()
 
-  await shows(page, 'One column is not imported: IBAN', 'belongs to a mandate for direct debit')
+  await shows(page, 'One column is not imported: IBAN', 'an account without a mandate')
   await holds(t, page.getByLabel('Take the column Handy as'), 'mobile', 'the column is recognised')
   await section(page, 'Refused rows').getByText('Membership type has no column').waitFor()
   await page.getByLabel('Membership type of new members').selectOption('Standard')

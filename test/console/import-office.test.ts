@@ -46,7 +46,7 @@ t.test('a typical German file', async t => {
   await page.getByText('30 Zeilen können so nicht übernommen werden.').waitFor()
   t.strictSame(await counts(page), ['3', '0', '0', '30'], 'three rows are new, the rest is refused')
   await page.getByText('2 Spalten werden nicht übernommen: IBAN und Kontoinhaber').waitFor()
-  await page.getByText('gehört zu einem Lastschriftmandat').first().waitFor()
+  await page.getByText('ein Konto ohne Mandat').first().waitFor()
   await page.getByText('1–25 von 30').waitFor()
   t.equal(await refusedRows(page).count(), 25, 'one page of rows is shown')
   t.match(

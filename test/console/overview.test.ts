@@ -55,7 +55,7 @@ t.test('several chapters', async t => {
     await page.getByText('Members at the end of each month').waitFor()
     await page.locator('.overview-plot svg').first().waitFor()
     const loaded = (await page.evaluate(script)) as number
-    t.ok(loaded > 100 && loaded < 225, `${loaded} kB of script, charts and all`)
+    t.ok(loaded > 100 && loaded < 230, `${loaded} kB of script, charts and all`)
     t.strictSame(
       await lines(page, 'By chapter'),
       ['Main chapter\n64', 'North <b>\n4'],

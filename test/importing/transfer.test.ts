@@ -135,7 +135,7 @@ t.test('the verbs', async t => {
   const told = await runLine(folder, ['import', 'members', file, '--chapter', '1', '--dry-run'])
   t.match(
     told.stdout,
-    /^column passed over {2}added +125 cells {2}offered$/m,
+    /^column passed over {2}added +126 cells {2}offered$/m,
     'columns without meaning are named'
   )
   t.match(told.stdout, /^line \d+ +status +suspended -> active$/m, 'the change is told')

@@ -100,7 +100,7 @@ t.test('an assistant has the operations that its token reaches as tools', async 
     fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
-      body: '{}'
+      body: '{"jsonrpc":"2.0"}'
     })
   t.equal((await ask({})).status, 401)
   t.equal((await ask({ origin: 'https://evil.example.com' })).status, 403)

@@ -9470,6 +9470,9 @@ export interface components {
         Proration: "none" | "monthly" | "daily";
         /** @description A message of the Model Context Protocol. */
         ProtocolMessage: {
+            /** @description Version 2.0. */
+            jsonrpc: string;
+        } & {
             [key: string]: unknown;
         };
         /** @description An event as the provider has it. */
@@ -16769,6 +16772,15 @@ export interface operations {
                     "application/json": components["schemas"]["MemberResponse"];
                 };
             };
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberResponse"];
+                };
+            };
         };
     };
     repeatDeliveries: {
@@ -18204,6 +18216,7 @@ export const PreviewQuery = {"membership_type":"object","membership_dues":"array
 export const PreviewTerm = {"startdate":"date","enddate":"date","dues":"array"} as const;
 export const ProposalsAnswer = {"chapter_id":"integer","ids":"array","accepted":"boolean","dry_run":"boolean"} as const;
 export const Proration = ["none","monthly","daily"] as const;
+export const ProtocolMessage = {"jsonrpc":"string"} as const;
 export const ProviderEvent = {} as const;
 export const PublicForm = {"slug":"string","title":"string","intro":"string","fields":"array","consents":"array","guardian_under":[0,16,18]} as const;
 export const ReadStatement = {"name":"string","account":"string","currency":"string","from":"date","to":"date","opening":"number","closing":"number"} as const;

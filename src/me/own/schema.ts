@@ -123,7 +123,13 @@ const own_mandate = {
 const OwnMandate = Type.Object(own_mandate, {
   title: 'OwnMandate',
   description: 'A mandate for direct debits, masked.',
-  examples: [{ iban: 'DE89 •••• •••• 3000' }]
+  examples: [
+    {
+      ...{ id: 1, member_id: 1, reference: 'M1001', iban: 'DE89 •••• •••• 3000' },
+      ...{ holder: 'Ada Lovelace', signed_on: '2026-11-29', signed_how: 'online' },
+      ...{ text_version: '2026-11', last_used: null, state: 'active' }
+    }
+  ]
 })
 
 const { note, payer_id, status, consents, ...shown } = MemberDetails.properties

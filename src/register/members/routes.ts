@@ -55,17 +55,22 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.put(
     '/putmember',
-    operation({
-      id: 'putMember',
-      summary: 'Create or edit the member whom a value of a unique field names',
-      description:
-        'Edits whoever has the value, by the rules of `editmember`; else creates a member who has it, by those of `createmembers`, for those who may (201).',
-      permission: 'edit_members',
-      chapter: 'body/chapter_id',
-      failures: [EmailTaken, MembernumberTaken, OwnApplication, TooManyFacts, ValueTaken],
-      body: MemberPut,
-      answer: MemberReply
-    }),
+    {
+      config: {
+        permission: 'edit_members',
+        chapter: 'body/chapter_id',
+        cache: 'no-store',
+        failures: [EmailTaken, MembernumberTaken, OwnApplication, TooManyFacts, ValueTaken]
+      },
+      schema: {
+        operationId: 'putMember',
+        summary: 'Create or edit the member whom a value of a unique field names',
+        description:
+          'Edits whoever has the value, by the rules of `editmember`; else creates a member who has it, by those of `createmembers`, for those who may (201).',
+        body: MemberPut,
+        response: { 200: MemberReply, 201: MemberReply }
+      }
+    },
     async (request, reply) => {
       const { body, account, actor: by } = request
       const put = () => putMember(app.db, body, { grants: account.grants, by })
