@@ -9470,7 +9470,6 @@ export interface components {
         Proration: "none" | "monthly" | "daily";
         /** @description A message of the Model Context Protocol. */
         ProtocolMessage: {
-            /** @description Version 2.0. */
             jsonrpc: string;
         } & {
             [key: string]: unknown;

@@ -23,7 +23,7 @@ const Message = Type.Unsafe<unknown>({
   type: 'object',
   title: 'ProtocolMessage',
   description: 'A message of the Model Context Protocol.',
-  properties: { jsonrpc: { type: 'string', description: 'Version 2.0.', examples: ['2.0'] } },
+  properties: { jsonrpc: { type: 'string', pattern: '^2\\.0$', examples: ['2.0'] } },
   required: ['jsonrpc'],
   additionalProperties: true,
   examples: [{ jsonrpc: '2.0', id: 1, method: 'tools/list' }]
