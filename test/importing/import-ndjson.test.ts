@@ -57,6 +57,11 @@ t.test('a list of members is one batch', async t => {
   })
   t.match(await upload('[{"lastname":"A"},1]', {}, json), { details: [{ params: { line: 2 } }] })
   t.match(await upload('[{"lastname":"A"},', {}, json), { code: 'invalid_json' })
+  t.match(await upload('[]', {}, json), { details: [{ code: 'empty_file' }] })
+  t.match(await upload('["A"]', {}, json), { details: [{ code: 'not_ndjson' }] })
+  const person = (name: string) => ({ firstname: name, lastname: name, membertype: 'T' })
+  const odd = [Object.assign(person('A'), { toString: 'x' }), person('B')]
+  t.match(await upload(JSON.stringify(odd), { dry_run: true }, json), { data: { created: 2 } })
 })
 
 t.test('what is no object is named by its line', async t => {

@@ -278,3 +278,27 @@ t.test('closed, not yet open, over and unknown forms are one 404', async t => {
   await door.put('/editmember_type', { membership_type })
   t.equal(await statusNow(), 404, 'without a type that is offered today there is nothing to choose')
 })
+
+t.test('a unique value that somebody has waits for the office', async t => {
+  const door = await aFrontDoor(t)
+  const field = { key: 'badge', label: 'Badge', kind: 'text', unique: true, public: true }
+  await door.post('/createfield', { chapter_id: 1, ...field })
+  await door.post('/createform', {
+    ...{ chapter_id: 1, slug: 'two', title: 'Two', consents: [], active: true },
+    ...{ membertype_ids: [door.type.id], fields: [{ field: 'fields.badge', required: true }] }
+  })
+  const apply = async (firstname: string) => {
+    const { data } = await door.ask('GET', '/getform/two')
+    await door.later(4)
+    const answers = { firstname, lastname: 'Bell', email: `${firstname}@example.org` }
+    await door.ask('POST', '/apply', {
+      ...{ slug: 'two', stamp: data.stamp, membertype_id: door.type.id, consents: [] },
+      answers: { ...answers, 'fields.badge': 'B7' }
+    })
+    return door.ask('POST', '/confirmapplication', { token: (await door.secrets()).token })
+  }
+  t.match(await apply('ada'), { status: 200 })
+  t.match(await apply('bo'), { status: 200 }, 'the second one applies too')
+  const { requests } = await door.get('/getchangerequests?chapter_id=1')
+  t.match(requests, [{ set: { 'fields.badge': 'B7' } }], 'the office decides about the value')
+})

@@ -294,6 +294,18 @@ t.test('sessions of members and of the office are apart', async t => {
   t.equal(own.statusCode, 401, 'no token of the office opens a page')
 })
 
+t.test('a member is not told who has a value that nobody has twice', async t => {
+  const door = await aPageOf(t)
+  await door.post('/createfield', { key: 'badge', label: 'Badge', kind: 'text', unique: true })
+  const fields = { 'fields.badge': 'change' }
+  await door.put('/editchapter', { id: 1, self_service: { on: true, fields } })
+  await aMember(door.app, { membertype_id: door.type.id, fields: { badge: 'B7' } })
+  await door.signIn()
+  const set = { 'fields.badge': 'B7' }
+  const { status, code, details } = await door.ask('PUT', '/me/member', { member_id: door.id, set })
+  t.match({ status, code, details }, { status: 409, code: 'value_taken', details: undefined })
+})
+
 t.test('the money of others is answered as money that is not there', async t => {
   const door = await aPageOf(t)
   const bo = await aMember(door.app, { firstname: 'Bo', membertype_id: door.type.id })

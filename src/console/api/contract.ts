@@ -10654,8 +10654,8 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description `application_waits`: Decide the application first: the member has applied, and it waits. `email_taken`: Use another e-mail address: this one is taken already. `leaves_before_joining`: Choose a later day: the membership begins after this one. `no_membership`: Open a membership first: the member has none, or it has ended. `term_overlaps`: Choose other days: the member has a term that covers some of these. `too_many_facts`: Nothing was changed: a member has at most …. */
-        application_waits_or_email_taken_or_leaves_before_joining_or_no_membership_or_term_overlaps_or_too_many_facts: {
+        /** @description `application_waits`: Decide the application first: the member has applied, and it waits. `email_taken`: Use another e-mail address: this one is taken already. `leaves_before_joining`: Choose a later day: the membership begins after this one. `no_membership`: Open a membership first: the member has none, or it has ended. `term_overlaps`: Choose other days: the member has a term that covers some of these. `too_many_facts`: Nothing was changed: a member has at most …. `value_taken`: Use another value: another member of the chapter has this one, and the field is unique. */
+        application_waits_or_email_taken_or_leaves_before_joining_or_no_membership_or_term_overlaps_or_too_many_facts_or_value_taken: {
             headers: {
                 [name: string]: unknown;
             };
@@ -11311,8 +11311,8 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description `request_changed`: Nothing was changed: look at the request again, …. `too_many_facts`: Nothing was changed: a member has at most …. */
-        request_changed_or_too_many_facts: {
+        /** @description `request_changed`: Nothing was changed: look at the request again, …. `too_many_facts`: Nothing was changed: a member has at most …. `value_taken`: Use another value: another member of the chapter has this one, and the field is unique. */
+        request_changed_or_too_many_facts_or_value_taken: {
             headers: {
                 [name: string]: unknown;
             };
@@ -11358,6 +11358,15 @@ export interface components {
         };
         /** @description `too_many_kept`: Remove one that is no longer needed: a chapter keeps at most …. */
         too_many_kept: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `too_many_kept`: Remove one that is no longer needed: a chapter keeps at most …. `value_taken`: Use another value: another member of the chapter has this one, and the field is unique. */
+        too_many_kept_or_value_taken: {
             headers: {
                 [name: string]: unknown;
             };

@@ -57,8 +57,8 @@ export const webhookSender = fp<{ allow_private: boolean }>(
 
     async function run() {
       await look()
-      while (on_the_way.size > 0)
-        await Promise.all([...on_the_way.values()].map(({ sent }) => sent))
+      // what begins meanwhile is left to the next run, so that there is one
+      await Promise.all([...on_the_way.values()].map(({ sent }) => sent))
       const failing = listFailing(db)
       if (failing.length > 0)
         await db.write(() => {

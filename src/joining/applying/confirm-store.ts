@@ -5,6 +5,7 @@ import { ownName } from '../../register/custom-fields/own-values.ts'
 import { noteConsents } from '../../register/members/consents-store.ts'
 import { insertMembers } from '../../register/members/creation-store.ts'
 import { currentType } from '../../register/members/current-type-store.ts'
+import { findTakenValues } from '../../register/members/fields-store.ts'
 import { initialStatus, type NewMember, prepareMember } from '../../register/members/prepare.ts'
 import { findMember, setMemberType } from '../../register/members/store.ts'
 import type { MemberRow } from '../../register/members/table.ts'
@@ -72,15 +73,24 @@ export function personOf({ values, guardian }: Pick<Draft, 'values' | 'guardian'
   }
 }
 
+/** Enters an applicant. A unique value that somebody else has waits for the office, which finds out whose it is. */
 function enter(
   db: Db,
   { draft, chapter_id, payer_id }: { draft: Draft; chapter_id: number; payer_id: number | null }
 ): number {
   const { values, own, language, membertype_id } = draft
-  const named = Object.entries(own).map(([key, value]) => [ownName(key), value])
-  const person = { language, ...values, ...Object.fromEntries(named), payer_id }
+  const named = Object.fromEntries(Object.entries(own).map(([key, value]) => [ownName(key), value]))
+  const taken = findTakenValues(db, { chapter_id }, named).map(({ path }) =>
+    path.slice('/fields/'.length)
+  )
+  const kept = Object.entries(named).filter(([name]) => !taken.some(key => ownName(key) === name))
+  const person = { language, ...values, ...Object.fromEntries(kept), payer_id }
   const id = enterPerson(db, { ...person, chapter_id, membertype_id })
   noteConsents(db, id, draft.consents)
+  if (taken.length > 0) {
+    const fields = Object.fromEntries(taken.map(key => [key, own[key]]))
+    askChange(db, findMember(db, id) as MemberRow, { fields })
+  }
   return id
 }
 

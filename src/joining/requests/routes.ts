@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { NotFound } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
-import { TooManyFacts } from '../../register/members/failures.ts'
+import { TooManyFacts, ValueTaken } from '../../register/members/failures.ts'
 import { RequestChanged } from './failures.ts'
 import {
   ChangeRequestAnswer,
@@ -37,7 +37,7 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async app => {
         permission,
         chapter: 'record',
         cache,
-        failures: [NotFound, RequestChanged, TooManyFacts]
+        failures: [NotFound, RequestChanged, TooManyFacts, ValueTaken]
       },
       schema: {
         operationId: 'answerChangeRequest',

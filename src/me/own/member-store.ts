@@ -21,8 +21,10 @@ import {
   noteConsents,
   withdrawConsent
 } from '../../register/members/consents-store.ts'
+import { ValueTaken } from '../../register/members/failures.ts'
 import { member as member_noun } from '../../register/members/noun.ts'
 import { listPaidFor } from '../../register/members/payers-store.ts'
+import type { MemberEdit } from '../../register/members/requests.ts'
 import type { MemberDetails } from '../../register/members/schema.ts'
 import { editMember, showMember } from '../../register/members/store.ts'
 import type { MemberRow } from '../../register/members/table.ts'
@@ -126,13 +128,21 @@ export function editOwn(db: Db, member: MemberRow, set: Readonly<Record<string, 
   const changing = pick('change')
   const asking = toEdit(member.id, pick('ask'))
   const changed = Object.keys(changing)
-  if (changed.length > 0)
-    editMember(db, toEdit(member.id, changing), { permitted: 'all', by: by_member })
+  if (changed.length > 0) changeOwn(db, toEdit(member.id, changing))
   const { id: _, shared_email: __, ...wanted } = asking
   if (Object.keys(wanted).length > 0 && countWaiting(db, member.id) >= max_waiting)
     throw new TooManyKept(`${max_waiting} requests of a member that wait`)
   const request = askChange(db, member, wanted)
   return { changed, asked: Object.keys(request?.set ?? {}), request_id: request?.id ?? null }
+}
+
+/** Changes a member. Who else has a value of a unique field is not said here. */
+function changeOwn(db: Db, edit: MemberEdit) {
+  try {
+    editMember(db, edit, { permitted: 'all', by: by_member })
+  } catch (error) {
+    throw error instanceof ValueTaken ? new ValueTaken() : error
+  }
 }
 
 function findTypeFlaws(db: Db, { chapter_id }: MemberRow, asked: unknown): Detail[] {

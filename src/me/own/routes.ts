@@ -27,7 +27,7 @@ import {
   MandateEnded,
   ReferenceTaken
 } from '../../money/mandates/failures.ts'
-import { TooManyFacts } from '../../register/members/failures.ts'
+import { TooManyFacts, ValueTaken } from '../../register/members/failures.ts'
 import { DueList } from '../../terms/dues/schema.ts'
 import { getDue, listDues } from '../../terms/dues/store.ts'
 import {
@@ -270,7 +270,7 @@ const ownRoutes: FastifyPluginAsyncTypebox = async app => {
   app.put(
     '/me/member',
     {
-      config: { cache, failures: [...own_failures, TooManyKept, WrongOrigin] },
+      config: { cache, failures: [...own_failures, TooManyKept, ValueTaken, WrongOrigin] },
       schema: {
         operationId: 'editOwnPage',
         summary: 'Change what the chapter lets members change, and ask for the rest',

@@ -15,9 +15,9 @@ const max_line = 200_000
 /** The most rows of a JSON list. */
 const max_in_list = 1000
 
-/** Whether the first bytes of a file are those of a JSON list of objects: no heading is written so. */
+/** Whether the first bytes of a file are those of a JSON list: no heading is written so, `[Id]` is one. */
 export function looksLikeList(bytes: Buffer): boolean {
-  return /^\uFEFF?\s*\[\s*\{/.test(bytes.toString())
+  return /^\uFEFF?\s*\[\s*(?:[\]{["\d]|null|true|false)/.test(bytes.toString())
 }
 
 /** Whether the first bytes of a file are those of a JSON object, as each line of NDJSON is one. */
@@ -45,9 +45,13 @@ async function* toSheet(read: Reading, onBytes: (bytes: number) => void): AsyncG
   const names = new Set<string>()
   for await (const { cells } of read(() => {}))
     for (const name of Object.keys(cells)) names.add(name)
+  if (names.size === 0) return
   yield { record: [...names], line: 0 }
   for await (const { cells, line } of read(onBytes))
-    yield { record: [...names].map(name => cells[name] ?? ''), line }
+    yield {
+      record: [...names].map(name => (Object.hasOwn(cells, name) ? (cells[name] ?? '') : '')),
+      line
+    }
 }
 
 async function* readItems(path: string, onBytes: (bytes: number) => void) {

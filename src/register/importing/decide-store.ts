@@ -116,6 +116,8 @@ function decideRow(
   if (plan.choices.decisions.get(row.line) === 'skip') return { outcome: 'skipped', sure: false }
   if (chapter_id === nowhere) return refuse(plan, row, row.as_new as RowFlaw[], { sure: false })
   const first = findFirst(plan, planned)
+  const taken = first ? findTakenOfFirst(db, plan, first, planned) : []
+  if (taken.length > 0) return refuse(plan, row, taken, { sure: false })
   if (first && joinFirst(db, plan, first, planned)) return { outcome: 'unchanged', sure: true }
   const { match, earlier } = matchRow(db, plan, planned)
   const before = match.member && withShownJoined(db, match.member)
@@ -330,6 +332,13 @@ function findTakenValues(
     const is_other = first && first.position !== position && (!member || first.id !== member.id)
     return is_other ? [fileDetails.twice_in_file(path, { line: first.line, name: first.name })] : []
   })
+}
+
+/** The unique values that a row adds to the first one of its number, and that others have. */
+function findTakenOfFirst(db: Db, plan: Plan, { position }: PlannedRow, planned: PlannedRow) {
+  const values = planned.row.as_edit
+  if (Array.isArray(values)) return []
+  return findTakenValues(db, plan, { ...planned, position }, { values, member: undefined })
 }
 
 function twiceInFile(path: string, { row: { line, name } }: PlannedRow): Detail {

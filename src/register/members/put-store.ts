@@ -27,6 +27,7 @@ export function putMember(
   if (!field?.unique || field.archived) throw invalid([fieldDetails.not_unique('/key')])
   const known = checkValue(field, value, '/value')
   if (known.flaws) throw invalid(known.flaws)
+  if ((known.value ?? '') === '') throw invalid([common.required('/value')])
   const id = findByValue(db, chapter_id, key, known.value)
   if (id !== undefined) {
     const permitted = findPermitted(grants, 'edit_members')

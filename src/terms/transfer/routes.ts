@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { EmailTaken } from '../../core/errors.ts'
 import { operation } from '../../operation.ts'
-import { TooManyFacts } from '../../register/members/failures.ts'
+import { TooManyFacts, ValueTaken } from '../../register/members/failures.ts'
 import {
   ApplicationWaits,
   LeavesBeforeJoining,
@@ -28,7 +28,8 @@ export const transferRoutes: FastifyPluginAsyncTypebox = async app => {
         LeavesBeforeJoining,
         TermOverlaps,
         ApplicationWaits,
-        TooManyFacts
+        TooManyFacts,
+        ValueTaken
       ],
       body: MemberTransfer,
       answer: TransferReply

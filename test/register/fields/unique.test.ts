@@ -96,4 +96,30 @@ t.test('a member is put by a value', async t => {
   t.match(await put({ value: '7', fields: { old_id: '8' } }), { status: 200 })
   t.match(await put({ ...given, value: '7' }), { status: 201, data: { id: 2 } })
   t.match(await put({ value: 7 }), { status: 400, details: [{ path: '/value' }] })
+  for (const value of ['', ' '])
+    t.match(await put({ ...given, value }), { status: 400, details: [{ path: '/value' }] })
+})
+
+t.test('rows of one number give no value twice', async t => {
+  const { ask, join } = await anOffice(t)
+  await ask('PUT', '/editfield', { id: 1, unique: true })
+  await join('B7')
+  const head = 'Mitgliedsnummer;Vorname;Nachname;old_id;Mitgliedsart'
+  const upload = async (...rows: string[]) => {
+    const url = '/importmembers?chapter_id=1&dry_run=true&skip_invalid=true'
+    const { data } = await ask('POST', url, [head, ...rows].join('\n'))
+    return data.refusals.map(({ line, code }: { line: number; code: string }) => [line, code])
+  }
+  const types = (await ask('GET', '/getmember_types?chapter_id=1')).data
+  const type = types.membership_type_with_logs[0].name
+  t.strictSame(
+    await upload(`5;Ada;A;;${type}`, `5;Ada;A;B7;${type}`),
+    [[3, 'taken']],
+    'that of a member'
+  )
+  t.strictSame(
+    await upload(`6;Bo;B;;${type}`, `6;Bo;B;B8;${type}`, `7;Cy;C;B8;${type}`),
+    [[4, 'twice_in_file']],
+    'that of an earlier row'
+  )
 })
