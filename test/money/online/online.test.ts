@@ -199,6 +199,29 @@ t.test('refunds and disputes are counter payments and tasks', async t => {
   t.match((await payments()).slice(4), [{ kind: 'payment', amount: 50 }], 'won: a new payment')
 })
 
+t.test('after a dispute that was won, money goes back out of what came again', async t => {
+  const { stripe, pay, tell, payments, get, put, due, tried } = await till(t)
+  const { intent } = await pay()
+  const dispute = stripe.dispute(intent.id)
+  await tell('charge.dispute.created', dispute)
+  // one answer of the provider tells both
+  dispute.status = 'won'
+  const refund = stripe.refund(intent.id, { amount: 2000 })
+  await tell('charge.refunded', refund)
+  t.match((await payments()).slice(2), [
+    { amount: 50, external_ref: `${dispute.id} won` },
+    { kind: 'refund', amount: -20, external_ref: refund.id, payment_id: 3 }
+  ])
+  await tell('refund.created', stripe.refund(intent.id, { amount: 3000 }))
+  t.match((await payments())[4], { kind: 'refund', amount: -30 })
+  t.match(await get(`/getdue/${due.id}`), { open_amount: 50 })
+  const [{ id, task }] = await tried()
+  t.equal(task, 'refunded')
+  await put('/answeronlinepayment', { id })
+  await tell('refund.updated', refund)
+  t.match(await tried(), [{ task: null }], 'it asks once')
+})
+
 t.test('the order of events is not assumed', async t => {
   const { stripe, begin, tell, payments } = await till(t)
   const { session, intent } = stripe.complete(await begin())
@@ -317,7 +340,11 @@ t.test('money that the office has taken back already goes back once', async t =>
   t.match(await put('/reversepayment', by_hand), { status: 'success' })
   t.equal((await tell('refund.created', stripe.refund(intent.id))).statusCode, 200)
   t.equal((await payments()).length, 2, 'nothing more')
-  t.match(await tried(), [{ task: 'refunded' }])
+  const [{ id, task }] = await tried()
+  t.equal(task, 'refunded')
+  await put('/answeronlinepayment', { id })
+  await tell('charge.updated', { object: 'charge', payment_intent: intent.id })
+  t.match(await tried(), [{ task: null }], 'it asks once')
 })
 
 t.test('a payment that the office has entered by its number is the same', async t => {
