@@ -303,6 +303,22 @@ t.test('settings: keys are never answered, one that is not sent stays', async t 
   t.ok(due)
 })
 
+t.test('another key: what the one before has begun is ended with it', async t => {
+  const { stripe, begin, put, tried, tell, get } = await till(t)
+  const edit = { chapter_id: 1, provider: 'stripe', secret_key: 'rk_live_x' }
+  const id = await begin()
+  stripe.complete(id, { waits: true })
+  const refused = { code: 'payments_under_way', message: /2026-0001/ }
+  t.match(await put('/editpaymentsettings', edit), refused)
+  t.match(await get('/getpaymentsettings?chapter_id=1'), { mode: 'test' })
+  await tell('checkout.session.async_payment_failed', stripe.decide(id, false))
+  const other = await begin()
+  t.match(await put('/editpaymentsettings', edit), { data: { mode: 'live' } })
+  t.equal(stripe.sessions.get(other)?.status, 'expired')
+  t.match(stripe.calls.at(-1), { key: keys.secret_key }, 'with the key before')
+  t.match(await tried(), [{ state: 'expired' }, { state: 'failed' }])
+})
+
 t.test('password and code are asked for', async t => {
   const { put, moveTo, app } = await till(t)
   await moveTo('2026-03-10T13:00:00Z')
@@ -326,8 +342,7 @@ t.test('what nobody can say any more is a task, and keys that are void can be re
   await wake('2026-03-10T14:00:00Z')
   t.match(await tried(), [{ state: 'unknown', task: 'unknown' }])
   await begin()
-  const edit = { chapter_id: 1, provider: 'stripe', secret_key: 'sk_test_revoked' }
-  await put('/editpaymentsettings', edit)
+  stripe.state.revoked = true
   const off = await put('/editpaymentsettings', { chapter_id: 1, provider: null })
   t.match(off, { data: { provider: null } })
   t.match(await tried(), [{ state: 'unknown' }, { state: 'unknown' }])
