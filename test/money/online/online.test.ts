@@ -1,6 +1,6 @@
 import { call } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
-import { aPayer } from '../treasury.ts'
+import { aPayer, charge, issueInvoices } from '../treasury.ts'
 import { keys, till } from './till.ts'
 
 t.test('an invoice is paid on the page of the provider', async t => {
@@ -124,6 +124,24 @@ t.test('what no event tells is asked for hourly', async t => {
   t.equal(stripe.calls.length, before, 'what is decided is not asked for')
   t.match(await tried(), [{ state: 'paid' }])
   t.ok(app)
+})
+
+t.test('a service that stops asks about no further session', async t => {
+  const { app, stripe, send, get, begin, moveTo } = await till(t)
+  await begin()
+  await charge(send, (await aPayer(app)).id, 20)
+  await issueInvoices(send)
+  const { pay_url } = await get('/getinvoice/2')
+  await call(t, app, { method: 'POST', url: new URL(pay_url).pathname })
+  const before = stripe.calls.length
+  let closing: Promise<unknown> | undefined
+  stripe.state.before = async () => {
+    closing ??= app.close()
+  }
+  await moveTo('2026-03-10T14:00:00Z')
+  await app.runDueJobs()
+  await closing
+  t.equal(stripe.calls.length, before + 1)
 })
 
 t.test('another open amount has another session', async t => {
