@@ -304,7 +304,7 @@ function toItem({ year, no, chapter_id: _, ...row }: Row): OnlinePayment {
 
 /** The attempts of a chapter to pay online, the newest first. */
 export function listSessions(db: Db, { chapter_id, tasks, offset, limit }: OnlinePaymentQuery) {
-  const asks = tasks === undefined ? '' : `AND (task IS NOT NULL) = ${Number(tasks)}`
+  const asks = tasks === undefined ? '' : `AND task IS ${tasks ? 'NOT ' : ''}NULL`
   const where = `payment_sessions.chapter_id = ? ${asks}`
   const select = `${items} WHERE ${where} ORDER BY payment_sessions.id DESC LIMIT ? OFFSET ?`
   const rows = cachedStatement(db, select).all(chapter_id, limit, offset) as Row[]

@@ -144,6 +144,27 @@ t.test('a service that stops asks about no further session', async t => {
   t.equal(stripe.calls.length, before + 1)
 })
 
+t.test('the page to pay and the list of attempts sort nothing', async t => {
+  const { app, begin, show, tried } = await till(t)
+  await begin()
+  const { $client } = app.db
+  const prepare = $client.prepare.bind($client)
+  const texts: string[] = []
+  $client.prepare = ((text: string) => {
+    if (text.includes('payment_sessions') && /ORDER BY/i.test(text)) texts.push(text)
+    return prepare(text)
+  }) as typeof prepare
+  await show()
+  for (const query of ['', '&tasks=true', '&tasks=false']) await tried(query)
+  t.equal(texts.length, 4)
+  for (const text of texts) {
+    const given = text.match(/\?/g)?.map(() => 1) ?? []
+    const plan = prepare(`EXPLAIN QUERY PLAN ${text}`).all(...given)
+    t.match(JSON.stringify(plan), /INDEX payment_sessions_(listed|task) \(chapter_id=\?\)/)
+    t.notMatch(JSON.stringify(plan), /TEMP B-TREE/)
+  }
+})
+
 t.test('another open amount has another session', async t => {
   const { stripe, begin, send, payer, press } = await till(t)
   const first = await begin()
