@@ -849,6 +849,7 @@ CREATE TABLE `payment_sessions` (
 ) STRICT;--> statement-breakpoint
 CREATE UNIQUE INDEX `payment_sessions_session` ON `payment_sessions` (`chapter_id`,`session`);--> statement-breakpoint
 CREATE UNIQUE INDEX `payment_sessions_live` ON `payment_sessions` (`invoice_id`) WHERE "payment_sessions"."state" IN ('open', 'pending');--> statement-breakpoint
+CREATE INDEX `payment_sessions_listed` ON `payment_sessions` (`chapter_id`,`id`);--> statement-breakpoint
 CREATE INDEX `payment_sessions_invoice` ON `payment_sessions` (`invoice_id`);--> statement-breakpoint
 CREATE INDEX `payment_sessions_payment` ON `payment_sessions` (`chapter_id`,`payment`);--> statement-breakpoint
 CREATE INDEX `payment_sessions_entry` ON `payment_sessions` (`payment_id`);--> statement-breakpoint

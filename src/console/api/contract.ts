@@ -1097,7 +1097,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description A key that is not sent stays. `provider: null` expires what is open with the provider, and removes both keys; while the money of a completed payment is still to come, it is refused. Needs the permission manage payment settings. Granting owner or admin, resetting such an account, or making a token needs password and otp of the caller, who may have signed in less than five minutes ago instead: 403 `reauthentication_required`, nothing changed. Both are checked as at sign-in and spent whatever becomes of the change. */
+        /** @description A key that is not sent stays. `provider: null` removes both keys. That, and another `secret_key`, expires what is open with the provider; while the money of a completed payment is still to come, it is refused. Needs the permission manage payment settings. Granting owner or admin, resetting such an account, or making a token needs password and otp of the caller, who may have signed in less than five minutes ago instead: 403 `reauthentication_required`, nothing changed. Both are checked as at sign-in and spent whatever becomes of the change. */
         put: operations["editPaymentSettings"];
         post?: never;
         delete?: never;

@@ -176,13 +176,16 @@ export function createPayments(app: App, providers: Providers, base: string | nu
     })
   }
 
-  /** Asks about every session that is not decided. */
-  async function askAll() {
+  /** Asks about every session that is not decided, until the service stops. */
+  async function askAll(isStopped: () => boolean) {
     await db.write(() => forgetEvents(db))
-    for (const { invoice_id } of listUndecided(db)) await comeBack(invoice_id)
+    for (const { invoice_id } of listUndecided(db)) {
+      if (isStopped()) return
+      await comeBack(invoice_id)
+    }
   }
 
-  /** Ends what is open in a chapter, before its keys are removed. Throws `payments_under_way`. */
+  /** Ends what is open in a chapter, before its keys are removed or replaced. Throws `payments_under_way`. */
   async function close(chapter_id: number) {
     const provider = open(chapter_id)
     for (const { invoice_id } of listUndecided(db, chapter_id))

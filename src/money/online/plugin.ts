@@ -23,7 +23,12 @@ export const onlinePayments = fp<Pick<Config, 'PUBLIC_URL' | 'STRIPE_API'>>(
     const providers: Providers = new Map([['stripe', keys => stripe(keys, STRIPE_API)]])
     const base = PUBLIC_URL?.replace(/\/$/, '') ?? null
     app.decorate('payments', { ...createPayments(app, providers, base), providers })
-    app.schedule({ name, every_ms: 3_600_000, first: nowMs(), run: app.payments.askAll })
+    let stopped = false
+    app.addHook('preClose', async () => {
+      stopped = true
+    })
+    const run = () => app.payments.askAll(() => stopped)
+    app.schedule({ name, every_ms: 3_600_000, first: nowMs(), run })
     app.addHook('onReady', async () => {
       if (!app.followed) await app.db.write(() => moveLinks(app.db, base))
     })

@@ -58,7 +58,7 @@ export const paymentSettingsRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'editPaymentSettings',
         summary: 'Choose how members of a chapter pay online',
         description:
-          'A key that is not sent stays. `provider: null` expires what is open with the provider, and removes both keys; while the money of a completed payment is still to come, it is refused.',
+          'A key that is not sent stays. `provider: null` removes both keys. That, and another `secret_key`, expires what is open with the provider; while the money of a completed payment is still to come, it is refused.',
         body: PaymentSettingsEdit,
         response: { 200: PaymentSettingsReply }
       }
@@ -66,7 +66,7 @@ export const paymentSettingsRoutes: FastifyPluginAsyncTypebox = async app => {
     async request => {
       const { body, manager: by } = request
       refuseStale(by)
-      if (body.provider === null) await app.payments.close(body.chapter_id)
+      if (body.provider === null || body.secret_key) await app.payments.close(body.chapter_id)
       const changing = { by, secrets, base: app.payments.base }
       return success(await request.write(() => editSettings(db, body, changing)))
     }

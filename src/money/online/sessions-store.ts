@@ -115,6 +115,12 @@ export function wasTaken(db: Db, chapter_id: number, event: string): boolean {
     .get()
 }
 
+/** Notes an event; whether it is taken for the first time. */
+function countsFirst(db: Db, chapter_id: number, event: string): boolean {
+  const row = { chapter_id, event, createddate: now() }
+  return db.insert(payment_events).values(row).onConflictDoNothing().run().changes > 0
+}
+
 /** Forgets old events. */
 export function forgetEvents(db: Db) {
   const before = formatTimestamp(nowMs() - days_of_events * 86_400_000)
@@ -128,15 +134,13 @@ export function forgetEvents(db: Db) {
 export function takeFacts(db: Db, id: number, facts: Facts, event: string | null = null) {
   const row = find(db, id) as Session
   const { chapter_id } = row
-  if (event !== null) {
-    if (wasTaken(db, chapter_id, event)) return
-    db.insert(payment_events).values({ chapter_id, event, createddate: now() }).run()
-  }
+  if (event !== null && !countsFirst(db, chapter_id, event)) return
   if (row.payment_id === null) decide(db, row, facts)
   const { payment_id } = find(db, id) as Session
-  if (payment_id !== null)
-    for (const back of facts.back)
-      takeBack(db, { ...row, payment_id }, { ...back, currency: facts.currency })
+  if (payment_id === null) return
+  // what came again first: it may be what goes back
+  const back = facts.back.toSorted((a, b) => Number(b.is_ours) - Number(a.is_ours))
+  for (const each of back) takeBack(db, { ...row, payment_id }, each, facts)
 }
 
 function decide(db: Db, row: Session, facts: Facts) {
@@ -226,10 +230,11 @@ function findEntry(db: Db, chapter_id: number, external_ref: string | null): num
 function takeBack(
   db: Db,
   { id, chapter_id, payment_id }: Session & { payment_id: number },
-  { ref, kind, amount, currency, is_ours }: MoneyBack & { currency: string }
+  back: MoneyBack,
+  { back: all, currency }: Facts
 ) {
+  const { ref, kind, amount, is_ours } = back
   const entered = findEntry(db, chapter_id, ref)
-  const { member_id, ...payment } = readPayment(db, payment_id)
   const caller = { permitted: [chapter_id], by: service }
   const date = chapterDay(db, chapter_id)
   if (is_ours) {
@@ -237,32 +242,49 @@ function takeBack(
     if (kind === 'refund') {
       if (!readPayment(db, entered).reversed)
         reversePayment(db, { id: entered, date, reason: `${ref} failed`, dry_run: false }, caller)
-    } else if (findEntry(db, chapter_id, `${ref} won`) === undefined) {
-      const texts = { reference: null, external_ref: `${ref} won`, note: null }
+    } else if (findEntry(db, chapter_id, wonRef(ref)) === undefined) {
+      const { member_id } = readPayment(db, payment_id)
+      const texts = { reference: null, external_ref: wonRef(ref), note: null }
       const about = { chapter_id, member_id, day: date, method: 'online' as const }
       bookPayment(db, { ...about, amount, currency, ...texts }, service)
     }
     return
   }
   if (entered !== undefined) return
-  const is_whole = toMinor(payment.amount, currency) === amount && payment.refunded === 0
-  try {
-    if (kind === 'dispute' && is_whole)
-      reversePayment(
-        db,
-        { id: payment_id, date, reason: 'dispute', external_ref: ref, dry_run: false },
-        caller
-      )
-    else {
-      const about = { member_id, payment_id, amount: fromMinor(amount, currency), date }
-      createRefund(db, { ...about, method: 'online', external_ref: ref, dry_run: false }, caller)
-    }
-  } catch (error) {
-    // somebody has taken the payment back by hand: the task says the rest
-    if (!(error instanceof AlreadyReversed || error instanceof InvalidRequest)) throw error
-  }
+  const won = all.map(each => findEntry(db, chapter_id, wonRef(each.ref)))
+  const sources = [payment_id, ...won.filter(entry => entry !== undefined)]
+  const is_booked = sources.some(source => goesBack(db, source, { ...back, date }, caller))
+  // what cannot be booked, as somebody has taken the payment back by hand, is left to the task, which asks once
+  if (!countsFirst(db, chapter_id, ref) && !is_booked) return
   const task = kind === 'refund' ? ('refunded' as const) : ('disputed' as const)
   db.update(payment_sessions).set({ task }).where(eq(payment_sessions.id, id)).run()
+}
+
+/** The number of the payment that is booked for a dispute that was won. */
+const wonRef = (dispute: string) => `${dispute} won`
+
+/** Books that money of a payment went back; false where it is reversed, or has not that much left. */
+function goesBack(
+  db: Db,
+  payment_id: number,
+  { ref, kind, amount, date }: MoneyBack & { date: string },
+  caller: { permitted: number[]; by: Actor }
+): boolean {
+  const { member_id, currency, ...payment } = readPayment(db, payment_id)
+  const is_whole = toMinor(payment.amount, currency) === amount && payment.refunded === 0
+  const about = { date, external_ref: ref, dry_run: false }
+  try {
+    if (kind === 'dispute' && is_whole)
+      reversePayment(db, { ...about, id: payment_id, reason: 'dispute' }, caller)
+    else {
+      const refund = { member_id, payment_id, amount: fromMinor(amount, currency) }
+      createRefund(db, { ...about, ...refund, method: 'online' }, caller)
+    }
+    return true
+  } catch (error) {
+    if (!(error instanceof AlreadyReversed || error instanceof InvalidRequest)) throw error
+    return false
+  }
 }
 
 const items = `SELECT payment_sessions.id, invoice_id, year, no, invoices.payer_id, payment_sessions.amount, payment_sessions.currency,
@@ -282,7 +304,7 @@ function toItem({ year, no, chapter_id: _, ...row }: Row): OnlinePayment {
 
 /** The attempts of a chapter to pay online, the newest first. */
 export function listSessions(db: Db, { chapter_id, tasks, offset, limit }: OnlinePaymentQuery) {
-  const asks = tasks === undefined ? '' : `AND (task IS NOT NULL) = ${Number(tasks)}`
+  const asks = tasks === undefined ? '' : `AND task IS ${tasks ? 'NOT ' : ''}NULL`
   const where = `payment_sessions.chapter_id = ? ${asks}`
   const select = `${items} WHERE ${where} ORDER BY payment_sessions.id DESC LIMIT ? OFFSET ?`
   const rows = cachedStatement(db, select).all(chapter_id, limit, offset) as Row[]

@@ -70,7 +70,10 @@ export function refuseStale({ reauthenticated }: Changing['by']) {
   if (!reauthenticated) throw new ReauthenticationRequired()
 }
 
-/** Changes how members of a chapter pay online. Throws `reauthentication_required`, and `validation_error` where a key is missing. */
+/**
+ * Changes how members of a chapter pay online. Throws `reauthentication_required`, `payments_under_way`, and `validation_error`
+ * where a key is missing.
+ */
 export function editSettings(
   db: Db,
   { chapter_id, provider, secret_key, webhook_secret, methods }: PaymentSettingsEdit,
@@ -79,9 +82,9 @@ export function editSettings(
   refuseStale(by)
   const before = showSettings(db, chapter_id)
   const row = findRow(db, chapter_id)
+  // somebody may have pressed since they were ended
+  if (provider === null || secret_key) refuseUndecided(db, chapter_id)
   if (provider === null) {
-    // somebody may have pressed since they were ended
-    refuseUndecided(db, chapter_id)
     db.delete(payment_settings).where(eq(payment_settings.chapter_id, chapter_id)).run()
   } else {
     const keys = { secret_key, webhook_secret }

@@ -51,6 +51,7 @@ export const payment_sessions = sqliteTable(
     uniqueIndex('payment_sessions_live')
       .on(table.invoice_id)
       .where(sql`${table.state} IN ('open', 'pending')`),
+    index('payment_sessions_listed').on(table.chapter_id, table.id),
     index('payment_sessions_invoice').on(table.invoice_id),
     index('payment_sessions_payment').on(table.chapter_id, table.payment),
     index('payment_sessions_entry').on(table.payment_id),

@@ -16,7 +16,7 @@ export async function aStripe(t: Test, webhook_secret = 'whsec_test') {
   const refunds: Kept[] = []
   const disputes: Kept[] = []
   const calls: { method: string; path: string; fields: Fields; key: string | undefined }[] = []
-  const state = { down: false, before: async (_path: string) => {} }
+  const state = { down: false, revoked: false, before: async (_path: string) => {} }
   let count = 0
   const number = (kind: string) => `${kind}_${++count}`
   const missing = { error: { type: 'invalid_request_error', code: 'resource_missing' } }
@@ -74,7 +74,7 @@ export async function aStripe(t: Test, webhook_secret = 'whsec_test') {
     const down = { error: { type: 'api_error' } }
     const [code, body] = state.down
       ? [503, down]
-      : key === 'sk_test_revoked'
+      : state.revoked
         ? [401, revoked]
         : answer(method, path, fields)
     reply.writeHead(code, { 'content-type': 'application/json', 'stripe-should-retry': 'false' })

@@ -1,6 +1,6 @@
 import { call } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
-import { aPayer } from '../treasury.ts'
+import { aPayer, charge, issueInvoices } from '../treasury.ts'
 import { keys, till } from './till.ts'
 
 t.test('an invoice is paid on the page of the provider', async t => {
@@ -126,6 +126,45 @@ t.test('what no event tells is asked for hourly', async t => {
   t.ok(app)
 })
 
+t.test('a service that stops asks about no further session', async t => {
+  const { app, stripe, send, get, begin, moveTo } = await till(t)
+  await begin()
+  await charge(send, (await aPayer(app)).id, 20)
+  await issueInvoices(send)
+  const { pay_url } = await get('/getinvoice/2')
+  await call(t, app, { method: 'POST', url: new URL(pay_url).pathname })
+  const before = stripe.calls.length
+  let closing: Promise<unknown> | undefined
+  stripe.state.before = async () => {
+    closing ??= app.close()
+  }
+  await moveTo('2026-03-10T14:00:00Z')
+  await app.runDueJobs()
+  await closing
+  t.equal(stripe.calls.length, before + 1)
+})
+
+t.test('the page to pay and the list of attempts sort nothing', async t => {
+  const { app, begin, show, tried } = await till(t)
+  await begin()
+  const { $client } = app.db
+  const prepare = $client.prepare.bind($client)
+  const texts: string[] = []
+  $client.prepare = ((text: string) => {
+    if (text.includes('payment_sessions') && /ORDER BY/i.test(text)) texts.push(text)
+    return prepare(text)
+  }) as typeof prepare
+  await show()
+  for (const query of ['', '&tasks=true', '&tasks=false']) await tried(query)
+  t.equal(texts.length, 4)
+  for (const text of texts) {
+    const given = text.match(/\?/g)?.map(() => 1) ?? []
+    const plan = prepare(`EXPLAIN QUERY PLAN ${text}`).all(...given)
+    t.match(JSON.stringify(plan), /INDEX payment_sessions_(listed|task) \(chapter_id=\?\)/)
+    t.notMatch(JSON.stringify(plan), /TEMP B-TREE/)
+  }
+})
+
 t.test('another open amount has another session', async t => {
   const { stripe, begin, send, payer, press } = await till(t)
   const first = await begin()
@@ -197,6 +236,29 @@ t.test('refunds and disputes are counter payments and tasks', async t => {
   await tell('charge.dispute.closed', dispute)
   await tell('charge.dispute.funds_reinstated', dispute)
   t.match((await payments()).slice(4), [{ kind: 'payment', amount: 50 }], 'won: a new payment')
+})
+
+t.test('after a dispute that was won, money goes back out of what came again', async t => {
+  const { stripe, pay, tell, payments, get, put, due, tried } = await till(t)
+  const { intent } = await pay()
+  const dispute = stripe.dispute(intent.id)
+  await tell('charge.dispute.created', dispute)
+  // one answer of the provider tells both
+  dispute.status = 'won'
+  const refund = stripe.refund(intent.id, { amount: 2000 })
+  await tell('charge.refunded', refund)
+  t.match((await payments()).slice(2), [
+    { amount: 50, external_ref: `${dispute.id} won` },
+    { kind: 'refund', amount: -20, external_ref: refund.id, payment_id: 3 }
+  ])
+  await tell('refund.created', stripe.refund(intent.id, { amount: 3000 }))
+  t.match((await payments())[4], { kind: 'refund', amount: -30 })
+  t.match(await get(`/getdue/${due.id}`), { open_amount: 50 })
+  const [{ id, task }] = await tried()
+  t.equal(task, 'refunded')
+  await put('/answeronlinepayment', { id })
+  await tell('refund.updated', refund)
+  t.match(await tried(), [{ task: null }], 'it asks once')
 })
 
 t.test('the order of events is not assumed', async t => {
@@ -280,6 +342,22 @@ t.test('settings: keys are never answered, one that is not sent stays', async t 
   t.ok(due)
 })
 
+t.test('another key: what the one before has begun is ended with it', async t => {
+  const { stripe, begin, put, tried, tell, get } = await till(t)
+  const edit = { chapter_id: 1, provider: 'stripe', secret_key: 'rk_live_x' }
+  const id = await begin()
+  stripe.complete(id, { waits: true })
+  const refused = { code: 'payments_under_way', message: /2026-0001/ }
+  t.match(await put('/editpaymentsettings', edit), refused)
+  t.match(await get('/getpaymentsettings?chapter_id=1'), { mode: 'test' })
+  await tell('checkout.session.async_payment_failed', stripe.decide(id, false))
+  const other = await begin()
+  t.match(await put('/editpaymentsettings', edit), { data: { mode: 'live' } })
+  t.equal(stripe.sessions.get(other)?.status, 'expired')
+  t.match(stripe.calls.at(-1), { key: keys.secret_key }, 'with the key before')
+  t.match(await tried(), [{ state: 'expired' }, { state: 'failed' }])
+})
+
 t.test('password and code are asked for', async t => {
   const { put, moveTo, app } = await till(t)
   await moveTo('2026-03-10T13:00:00Z')
@@ -303,8 +381,7 @@ t.test('what nobody can say any more is a task, and keys that are void can be re
   await wake('2026-03-10T14:00:00Z')
   t.match(await tried(), [{ state: 'unknown', task: 'unknown' }])
   await begin()
-  const edit = { chapter_id: 1, provider: 'stripe', secret_key: 'sk_test_revoked' }
-  await put('/editpaymentsettings', edit)
+  stripe.state.revoked = true
   const off = await put('/editpaymentsettings', { chapter_id: 1, provider: null })
   t.match(off, { data: { provider: null } })
   t.match(await tried(), [{ state: 'unknown' }, { state: 'unknown' }])
@@ -317,7 +394,11 @@ t.test('money that the office has taken back already goes back once', async t =>
   t.match(await put('/reversepayment', by_hand), { status: 'success' })
   t.equal((await tell('refund.created', stripe.refund(intent.id))).statusCode, 200)
   t.equal((await payments()).length, 2, 'nothing more')
-  t.match(await tried(), [{ task: 'refunded' }])
+  const [{ id, task }] = await tried()
+  t.equal(task, 'refunded')
+  await put('/answeronlinepayment', { id })
+  await tell('charge.updated', { object: 'charge', payment_intent: intent.id })
+  t.match(await tried(), [{ task: null }], 'it asks once')
 })
 
 t.test('a payment that the office has entered by its number is the same', async t => {
