@@ -112,6 +112,6 @@ t.test('the verb in a pipe, into a schema that takes the place of the earlier on
   await pipe()
   await run(folder, ['chapter', 'add', '--name', 'North'])
   await pipe()
-  t.equal(select('SELECT count(*) FROM club.members'), '2000')
+  t.equal(select('SELECT count(*) FROM club.members'), '2001')
   t.equal(select("SELECT count(*) FROM club.chapters WHERE name = 'North'"), '1')
 })
