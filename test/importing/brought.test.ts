@@ -246,3 +246,19 @@ t.test(
     t.match(await undo(data.batch_id), { removed: 2, left: 0 })
   }
 )
+
+t.test('an undo opens no due again that opening credit has settled since', async t => {
+  const { upload, get, undo, post, known } = await aRegister(t)
+  const payer = await known({ membernumber: '1' })
+  const { id: member_id } = await known({ membernumber: '2', payer_id: payer.id })
+  const both = (await upload('Mitgliedsnummer;Saldo\n2;-60\n1;100\n')).data
+  t.match(await undo(both.batch_id), { restored: 2, left: 0 }, 'what the import settled itself')
+  const { data } = await upload('Mitgliedsnummer;Saldo\n1;100\n')
+  const due = { dues_name: 'X', amount: 60, due_date: '2026-01-01' }
+  t.match((await post('POST', '/createdue', { member_id, ...due })).json().data, { state: 'paid' })
+  t.match(await undo(data.batch_id), {
+    restored: 0,
+    remaining: [{ id: payer.id, code: 'money_moved' }]
+  })
+  t.match((await get('/getdues?chapter_id=1')).dues, [{ member_id, amount: 60, open_amount: 0 }])
+})
