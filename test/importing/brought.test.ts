@@ -262,3 +262,13 @@ t.test('an undo opens no due again that opening credit has settled since', async
   })
   t.match((await get('/getdues?chapter_id=1')).dues, [{ member_id, amount: 60, open_amount: 0 }])
 })
+
+t.test('whoever is merged keeps the opening credit, which no file brings twice', async t => {
+  const { upload, get, post, known, membertype_id } = await aRegister(t)
+  const { id: keep_id } = await known({ firstname: 'Ada' })
+  const file = 'Mitgliedsnummer;Vorname;Nachname;Saldo\n5;Ada;A;100\n'
+  await upload(file, { defaults: { membertype_id } })
+  await post('PUT', '/mergemembers', { keep_id, merge_id: keep_id + 1 })
+  t.match(await upload('Mitgliedsnummer;Saldo\n5;100\n'), { data: { updated: 0, unchanged: 1 } })
+  t.match((await get('/getpayments?chapter_id=1')).payments, { length: 1 })
+})
