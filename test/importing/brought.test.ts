@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 import t from '../folder.ts'
+import { sender } from '../money/letters.ts'
 import { aRegister } from './register.ts'
 
 const iban = 'DE89370400440532013000'
@@ -271,4 +272,18 @@ t.test('whoever is merged keeps the opening credit, which no file brings twice',
   await post('PUT', '/mergemembers', { keep_id, merge_id: keep_id + 1 })
   t.match(await upload('Mitgliedsnummer;Saldo\n5;100\n'), { data: { updated: 0, unchanged: 1 } })
   t.match((await get('/getpayments?chapter_id=1')).payments, { length: 1 })
+})
+
+t.test('an undo leaves whose mandate a run of debits has used, also a cancelled one', async t => {
+  const { upload, undo, post, membertype_id } = await aRegister(t)
+  await post('PUT', '/editassociation', sender)
+  const file = [
+    'Mitgliedsnummer;Vorname;Nachname;IBAN;Mandatsreferenz;Mandatsdatum;Saldo',
+    `1;Ada;A;${iban};M-1;2026-02-01;-50`,
+    '2;Bo;B;;;;'
+  ].join('\n')
+  const { data } = await upload(file, { defaults: { membertype_id } })
+  const run = await post('POST', '/createcollection', { chapter_id: 1, due_to: '2027-01-31' })
+  await post('PUT', '/cancelcollection', { id: run.json().data.id, reason: 'test' })
+  t.match(await undo(data.batch_id), { removed: 1, remaining: [{ id: 1, code: 'changed_since' }] })
 })
