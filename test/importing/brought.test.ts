@@ -287,3 +287,20 @@ t.test('an undo leaves whose mandate a run of debits has used, also a cancelled 
   await post('PUT', '/cancelcollection', { id: run.json().data.id, reason: 'test' })
   t.match(await undo(data.batch_id), { removed: 1, remaining: [{ id: 1, code: 'changed_since' }] })
 })
+
+t.test('types and fields stay that a form or an edit has used since', async t => {
+  const { app, upload, undo, post } = await aRegister(t)
+  const file =
+    'Mitgliedsnummer;Vorname;Nachname;Mitgliedsart;Badge;Rank\n1;Ada;A;New;x;y\n2;Bo;B;Old;x;y\n'
+  const asked = { create_fields: 'all', types: { New: 'create', Old: 'create' } }
+  const { data } = await upload(file, asked)
+  const names = (table: string, column: string) =>
+    app.db.$client.prepare(`SELECT ${column} FROM ${table} ORDER BY id`).pluck().all()
+  const made = names('membertypes', 'name').indexOf('New') + 1
+  await post('PUT', '/editfield', { id: 1, public: true })
+  const form = { chapter_id: 1, slug: 's', title: 'T', membertype_ids: [made], active: false }
+  await post('POST', '/createform', { ...form, fields: [], consents: [] })
+  t.match(await undo(data.batch_id), { removed: 2, left: 0 })
+  t.strictSame(names('membertypes', 'name'), ['T', 'New'])
+  t.strictSame(names('fields', 'key'), ['badge'])
+})
