@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 import t from '../folder.ts'
+import { sender } from '../money/letters.ts'
 import { aRegister } from './register.ts'
 
 const iban = 'DE89370400440532013000'
@@ -246,3 +247,60 @@ t.test(
     t.match(await undo(data.batch_id), { removed: 2, left: 0 })
   }
 )
+
+t.test('an undo opens no due again that opening credit has settled since', async t => {
+  const { upload, get, undo, post, known } = await aRegister(t)
+  const payer = await known({ membernumber: '1' })
+  const { id: member_id } = await known({ membernumber: '2', payer_id: payer.id })
+  const both = (await upload('Mitgliedsnummer;Saldo\n2;-60\n1;100\n')).data
+  t.match(await undo(both.batch_id), { restored: 2, left: 0 }, 'what the import settled itself')
+  const { data } = await upload('Mitgliedsnummer;Saldo\n1;100\n')
+  const due = { dues_name: 'X', amount: 60, due_date: '2026-01-01' }
+  t.match((await post('POST', '/createdue', { member_id, ...due })).json().data, { state: 'paid' })
+  t.match(await undo(data.batch_id), {
+    restored: 0,
+    remaining: [{ id: payer.id, code: 'money_moved' }]
+  })
+  t.match((await get('/getdues?chapter_id=1')).dues, [{ member_id, amount: 60, open_amount: 0 }])
+})
+
+t.test('whoever is merged keeps the opening credit, which no file brings twice', async t => {
+  const { upload, get, post, known, membertype_id } = await aRegister(t)
+  const { id: keep_id } = await known({ firstname: 'Ada' })
+  const file = 'Mitgliedsnummer;Vorname;Nachname;Saldo\n5;Ada;A;100\n'
+  await upload(file, { defaults: { membertype_id } })
+  await post('PUT', '/mergemembers', { keep_id, merge_id: keep_id + 1 })
+  t.match(await upload('Mitgliedsnummer;Saldo\n5;100\n'), { data: { updated: 0, unchanged: 1 } })
+  t.match((await get('/getpayments?chapter_id=1')).payments, { length: 1 })
+})
+
+t.test('an undo leaves whose mandate a run of debits has used, also a cancelled one', async t => {
+  const { upload, undo, post, membertype_id } = await aRegister(t)
+  await post('PUT', '/editassociation', sender)
+  const file = [
+    'Mitgliedsnummer;Vorname;Nachname;IBAN;Mandatsreferenz;Mandatsdatum;Saldo',
+    `1;Ada;A;${iban};M-1;2026-02-01;-50`,
+    '2;Bo;B;;;;'
+  ].join('\n')
+  const { data } = await upload(file, { defaults: { membertype_id } })
+  const run = await post('POST', '/createcollection', { chapter_id: 1, due_to: '2027-01-31' })
+  await post('PUT', '/cancelcollection', { id: run.json().data.id, reason: 'test' })
+  t.match(await undo(data.batch_id), { removed: 1, remaining: [{ id: 1, code: 'changed_since' }] })
+})
+
+t.test('types and fields stay that a form or an edit has used since', async t => {
+  const { app, upload, undo, post } = await aRegister(t)
+  const file =
+    'Mitgliedsnummer;Vorname;Nachname;Mitgliedsart;Badge;Rank\n1;Ada;A;New;x;y\n2;Bo;B;Old;x;y\n'
+  const asked = { create_fields: 'all', types: { New: 'create', Old: 'create' } }
+  const { data } = await upload(file, asked)
+  const names = (table: string, column: string) =>
+    app.db.$client.prepare(`SELECT ${column} FROM ${table} ORDER BY id`).pluck().all()
+  const made = names('membertypes', 'name').indexOf('New') + 1
+  await post('PUT', '/editfield', { id: 1, public: true })
+  const form = { chapter_id: 1, slug: 's', title: 'T', membertype_ids: [made], active: false }
+  await post('POST', '/createform', { ...form, fields: [], consents: [] })
+  t.match(await undo(data.batch_id), { removed: 2, left: 0 })
+  t.strictSame(names('membertypes', 'name'), ['T', 'New'])
+  t.strictSame(names('fields', 'key'), ['badge'])
+})

@@ -41,6 +41,11 @@ function mandateBringer(): Bringers['mandate'] {
     add(db, { id: member_id, chapter_id }, given, by, secrets) {
       bringMandate(db, secrets, { member_id, chapter_id, ...given }, by)
     },
+    isUsed(db, ids) {
+      const select = `SELECT 1 FROM collection_lines INDEXED BY collection_lines_mandate
+        WHERE mandate_id IN (SELECT value FROM json_each(?)) LIMIT 1`
+      return cachedStatement(db, select).get(JSON.stringify(ids)) !== undefined
+    },
     remove(db, ids, by) {
       for (const row of readMandates(db, 'id IN (SELECT value FROM json_each(:ids))', {
         ids: JSON.stringify(ids)

@@ -7,9 +7,9 @@ import { cachedStatement } from '../../storage/statements.ts'
 import { allBringers } from '../members/bringers-store.ts'
 
 function removing() {
-  return allBringers().flatMap(({ entity, remove }) => {
+  return allBringers().flatMap(({ entity, remove, isUsed }) => {
     const noun = memberNouns().find(one => one.entity === entity)
-    return noun && remove ? { noun, remove } : []
+    return noun && remove ? { noun, remove, isUsed } : []
   })
 }
 
@@ -43,11 +43,17 @@ function listBrought(
   return found.filter(({ made }) => isWithin(batch, made))
 }
 
-/** Whether a batch has brought records for a member: `kept` where one of them was changed since. */
+/** Whether a batch has brought records for a member: `kept` where one of them was changed or used since. */
 export function hasBrought(db: Db, id: number, batch: readonly Range[]) {
-  const all = broughtNouns().flatMap(noun => listBrought(db, noun, id, batch))
-  if (all.length === 0) return undefined
-  return all.every(({ last }) => isWithin(batch, last)) ? 'free' : 'kept'
+  let state: 'free' | 'kept' | undefined
+  for (const { noun, isUsed } of removing()) {
+    const found = listBrought(db, noun, id, batch)
+    if (found.length === 0) continue
+    const ids = found.map(one => one.id)
+    if (!found.every(({ last }) => isWithin(batch, last)) || isUsed?.(db, ids)) return 'kept'
+    state = 'free'
+  }
+  return state
 }
 
 /** Removes what a batch has brought for a member. */

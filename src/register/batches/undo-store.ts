@@ -1,7 +1,8 @@
 import { type Actor, recordAll } from '../../association/audit/store.ts'
+import { isWithin } from '../../core/ranges.ts'
 import { attempt } from '../../storage/attempt.ts'
 import type { Db } from '../../storage/database.ts'
-import { statement } from '../../storage/statements.ts'
+import { columnOf, statement } from '../../storage/statements.ts'
 import { removeUnusedField } from '../custom-field-management/store.ts'
 import { removeUnusedFunction } from '../functions/store.ts'
 import { memberships } from '../members/memberships-store.ts'
@@ -71,20 +72,30 @@ function count(undone: Undone, outcome: Outcome) {
 }
 
 const made = statement(`SELECT entity, entity_id AS id FROM log_entries
-    WHERE id BETWEEN ? AND ? AND action IN ('membership_type.created', 'field.created', 'function.created') ORDER BY id DESC`)
+    WHERE id BETWEEN ? AND ? AND action IN ('membership_type.created', 'field.created', 'function.created')
+      AND NOT (entity = 'membership_type' AND EXISTS (
+        SELECT 1 FROM forms, json_each(membertype_ids) AS offered WHERE offered.value = entity_id))
+    ORDER BY id DESC`)
+const touched = columnOf(
+  'SELECT id FROM log_entries INDEXED BY log_entries_record WHERE entity = +? AND entity_id = +?'
+)
 
-/** Removes the membership types, custom fields and functions that a batch has made for its members, where nothing else uses them by now. */
+/**
+ * Removes the membership types, custom fields and functions that a batch has made for its members, where nobody has changed
+ * them since and nothing else uses them by now.
+ */
 export function takeBackMade(db: Db, entries: readonly Entries[], by: Actor) {
   for (const { first_id, last_id } of entries)
     for (const { entity, id } of made(db).all(first_id, last_id) as {
       entity: string
       id: number
     }[])
-      attempt(db, () =>
-        entity === 'membership_type'
-          ? removeMembershipType(db, { id }, { permitted: 'all', by })
-          : entity === 'field'
-            ? removeUnusedField(db, id, by)
-            : removeUnusedFunction(db, id, by)
-      )
+      if ((touched(db).all(entity, id) as number[]).every(each => isWithin(entries, each)))
+        attempt(db, () =>
+          entity === 'membership_type'
+            ? removeMembershipType(db, { id }, { permitted: 'all', by })
+            : entity === 'field'
+              ? removeUnusedField(db, id, by)
+              : removeUnusedFunction(db, id, by)
+        )
 }

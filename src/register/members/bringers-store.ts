@@ -20,6 +20,8 @@ export interface Bringer<G> {
   add(db: Db, about: About & { id: number }, given: G, by: Actor, secrets: Secrets): void
   /** Removes records that a batch has made, while it is undone; without it they go with the membership. */
   remove?: (db: Db, ids: readonly number[], by: Actor) => void
+  /** Whether something holds one of these records, so that none of them can be removed any more. */
+  isUsed?: (db: Db, ids: readonly number[]) => boolean
   /** What the records are called in the log. */
   entity: string
 }

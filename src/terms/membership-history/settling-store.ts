@@ -231,11 +231,12 @@ function addCredit(db: Db, payment_id: number, amount: number) {
 export function unsettle(db: Db, column: 'member_id' | 'payment_id', ids: readonly number[]) {
   const which = `settlements.${column} IN (SELECT value FROM json_each(?))
     AND EXISTS (SELECT 1 FROM payments WHERE payments.id = settlements.payment_id AND external_ref GLOB 'opening-balance-*')`
-  const select = `SELECT payment_id, due_id, amount, day FROM settlements WHERE ${which}`
+  // what was given back since is no part of it: a due has never less than nothing settled
+  const select = `SELECT payment_id, due_id, sum(amount) AS amount, max(day) AS day FROM settlements WHERE ${which}
+    GROUP BY payment_id, due_id HAVING sum(amount) <> 0`
   type Settled = Pick<Move, 'payment_id' | 'due_id' | 'amount'> & { day: string }
   const list = JSON.stringify(ids)
   const found = cachedStatement(db, select).all(list) as Settled[]
-  if (found.length === 0) return
   for (const { payment_id, due_id: id, amount, day } of found) {
     addCredit(db, payment_id, amount)
     if (id !== null) setSettled(db).run({ id, amount: -amount, day })

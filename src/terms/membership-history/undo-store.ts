@@ -123,11 +123,21 @@ const moved =
          AND entity_id = :id AND id >= :since AND action IN ('membership.paid', 'membership.payment_taken')
        UNION ALL SELECT log_entries.id FROM payments CROSS JOIN log_entries INDEXED BY log_entries_record
          ON entity = 'payment' AND entity_id = payments.id AND log_entries.id >= :since
-         WHERE payments.member_id = :id`)
+         WHERE payments.member_id = :id
+       UNION ALL SELECT log_entries.id FROM (
+         SELECT due_id FROM payments INDEXED BY payments_member
+         CROSS JOIN settlements INDEXED BY settlements_payment ON settlements.payment_id = payments.id
+         WHERE payments.member_id = :id AND external_ref GLOB 'opening-balance-*' AND settlements.member_id <> :id
+         GROUP BY due_id HAVING sum(settlements.amount) <> 0) AS held
+         CROSS JOIN dues ON dues.id = held.due_id
+         CROSS JOIN log_entries INDEXED BY log_entries_record
+         ON entity = 'membership' AND entity_id = dues.member_id AND log_entries.id >= :since
+         WHERE action IN ('membership.paid', 'membership.payment_taken')
+           AND 'due ' || dues."key" IN (SELECT key FROM json_each(changes))`)
 
 /**
  * Whether money has moved for a member since a batch in a way that undoing the batch would not take back: the member has
- * paid, dues were settled, or an invoice asks for dues of the batch. Credit that the batch itself has moved goes back, unless
+ * paid, dues were settled, also those of others with opening credit, or an invoice asks for dues of the batch. Credit that the batch itself has moved goes back, unless
  * the member or the membership began with the batch: a settled due stays, and keeps its membership.
  */
 export function hasMoved(db: Db, id: number, batch: readonly Range[]): boolean {

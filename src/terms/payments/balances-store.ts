@@ -37,7 +37,7 @@ export const balanceBringer: Bringers['balance'] = {
     if (id === undefined) return 'new'
     const life = loadLife(db, id)
     if (!life?.known && !life?.life.policy.contact) return fileDetails.no_terms('/balance')
-    const known = findKnown(db, id, chapter_id)
+    const known = findKnown(db, id)
     if (!known) return 'new'
     const is_same = known.amount === toMinor(amount, currency) && known.currency === currency
     return is_same ? 'known' : fileDetails.has_balance('/balance')
@@ -89,13 +89,12 @@ const listed = '(SELECT value FROM json_each(?))'
 const opening_key = 'opening:'
 
 /** The opening balance of a member, below zero for credit. */
-function findKnown(db: Db, id: number, chapter_id: number) {
+function findKnown(db: Db, id: number) {
   const due = `SELECT amount, currency FROM dues INDEXED BY dues_member
     WHERE member_id = ? AND NOT void AND "key" GLOB '${opening_key}*'`
-  const credit =
-    'SELECT -amount AS amount, currency FROM payments WHERE chapter_id = ? AND external_ref = ?'
-  const found =
-    cachedStatement(db, due).get(id) ??
-    cachedStatement(db, credit).get(chapter_id, `${opening_number}${id}`)
+  // the number has the id of whom it was brought for, which a merge takes away
+  const credit = `SELECT -amount AS amount, currency FROM payments INDEXED BY payments_member
+    WHERE member_id = ? AND external_ref GLOB '${opening_number}*'`
+  const found = cachedStatement(db, due).get(id) ?? cachedStatement(db, credit).get(id)
   return found as Pick<Entry, 'amount' | 'currency'> | undefined
 }
