@@ -1,6 +1,7 @@
 import type { Detail } from '../../core/details.ts'
 import type { Field } from '../custom-fields/schema.ts'
 import { fieldDetails } from '../custom-fields/values.ts'
+import { brought_columns } from '../files/brought-columns.ts'
 import { columnName, findColumn } from '../files/columns.ts'
 
 /**
@@ -18,8 +19,10 @@ type Named = Pick<Field, 'key' | 'label'>
 /** Finds what is wrong with the key and label of a field: both must differ from the names that files use for the fields of every member. */
 export function findNameFlaws({ key, label }: Named): Detail[] {
   return Object.entries({ key, label }).flatMap(([name, given]) => {
-    const field =
-      findColumn(given) ?? (others.has(columnName(given)) ? columnName(given) : undefined)
+    const column = findColumn(given)
+    // what a file brings beside the fields of a member is no field: a custom field of such a name comes first
+    const known = column !== undefined && column in brought_columns ? undefined : column
+    const field = known ?? (others.has(columnName(given)) ? columnName(given) : undefined)
     return field ? [fieldDetails.field_of_members(`/${name}`, { field })] : []
   })
 }
