@@ -318,6 +318,7 @@ CREATE TABLE `assistant_requests` (
 	`permission` text NOT NULL,
 	`arguments` text NOT NULL,
 	`preview` text,
+	`fingerprint` text,
 	`state` text NOT NULL,
 	`createddate` text NOT NULL,
 	`decided_by` integer,

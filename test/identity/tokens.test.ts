@@ -114,6 +114,16 @@ t.test('a token does what its role may, and what its maker may today', async t =
   t.match(await all.ask('/getbatches?chapter_id=1'), { code: 'forbidden' }, 'a lost role')
 })
 
+t.test('a token with a role lets no mails leave by themselves', async t => {
+  const { program } = await anOffice(t)
+  const mail = { id: 1, automation: { messages: 'automatic', deactivation: 'off' } }
+  const by_role = await program({ role: 'admin' })
+  const named = await program({ operations: ['editChapter'] })
+  t.match(await by_role.put('/editchapter', mail), { status: 403, code: 'forbidden' })
+  t.match(await named.put('/editchapter', mail), { status: 200 })
+  t.match(await by_role.put('/editchapter', mail), { status: 200 }, 'it is so already')
+})
+
 t.test('a token reaches its chapters alone', async t => {
   const { app, program } = await anOffice(t)
   const { id } = await aChapter(app)

@@ -10,8 +10,8 @@ import t from '../folder.ts'
 const minute = 60_000
 
 /** An owner, and assistants that speak to the service over a socket with tokens of the owner. */
-async function anOffice(t: Test) {
-  const app = await build(t)
+async function anOffice(t: Test, env: Record<string, string> = {}) {
+  const app = await build(t, env)
   at(t, Date.parse('2026-03-01T12:00:00Z'))
   const owner = await aManager(t, app)
   const url = new URL(`${await app.listen({ host: '127.0.0.1', port: 0 })}/mcp`)
@@ -238,9 +238,119 @@ t.test('what moves money, sends or erases waits for a person', async t => {
   })
   await one.use('createRefund', { ...refund, amount: 15 })
   await owner.send('POST', '/createrefund', refund)
-  t.match(await put('/answerrequest', { id: 3, accept: true }), { code: 'conflict' })
+  t.match(await put('/answerrequest', { id: 3, accept: true }), {
+    code: 'conflict',
+    message: /^Nothing was changed: (?!Nothing).*[^.]\.$/,
+    details: [{ path: '/amount' }]
+  })
   t.match((await get(waiting)).requests, [{ id: 3 }], 'what is refused goes on waiting')
   await one.use('eraseMember', { id: 1, reason: 'asked', force: true })
   t.match(await put('/answerrequest', { id: 4, accept: true }), { data: { state: 'accepted' } })
   t.match((await get('/getrequests?chapter_id=1')).requests, [], 'they go with the member')
+})
+
+t.test('what would be done is as it was when it was asked for', async t => {
+  const { app, owner, assistant, get, put } = await anOffice(t)
+  await aMember(app)
+  const pay = { member_id: 1, amount: 20, date: '2026-03-01', method: 'bank_transfer' }
+  await owner.send('POST', '/createpayment', pay)
+  const one = await assistant({ operations: ['createRefund', 'eraseMember'] })
+  const accept = (id: number) => put('/answerrequest', { id, accept: true })
+  const changed = { code: 'conflict', message: /has changed since it was asked/ }
+
+  await one.use('eraseMember', { id: 1, reason: 'asked', force: true })
+  await owner.send('PUT', '/editmember', { id: 1, note: 'Has asked for it back' })
+  t.match(await accept(1), changed, 'the record that it names')
+  t.equal((await get('/getmember/1')).note, 'Has asked for it back')
+
+  await one.use('createRefund', { ...pay, amount: 5 })
+  later(minute)
+  await owner.send('POST', '/createpayment', { ...pay, date: '2026-02-01' })
+  t.match(await accept(2), { data: { state: 'accepted' } }, 'another id and moment is no change')
+  await one.use('createRefund', { ...pay, amount: 5, payment_id: 1 })
+  await owner.send('PUT', '/editchapter', { id: 1, name: 'Elsewhere' })
+  t.match(await accept(3), { data: { state: 'accepted' } })
+  const { requests } = await get('/getrequests?chapter_id=1')
+  t.notOk(requests.some((asked: object) => 'fingerprint' in asked))
+})
+
+t.test('what a dry run says differently is not done', async t => {
+  const office = await anOffice(t, { PUBLIC_URL: 'https://office.example.org' })
+  const { app, owner, assistant, get, put } = office
+  await aMember(app)
+  const one = await assistant({ operations: ['releaseMailing'] })
+  const draft = { chapter_id: 1, filter: {}, subject: 'Meeting', body: 'On Monday.' }
+  await owner.send('POST', '/createmailing', draft)
+  t.match(await one.use('releaseMailing', { id: 1 }), { said: /request 1/ })
+  await aMember(app, { firstname: 'Eve' })
+  t.match(await put('/answerrequest', { id: 1, accept: true }), { code: 'conflict' })
+  await one.use('releaseMailing', { id: 1 })
+  await owner.send('PUT', '/editmailing', { id: 1, body: 'Send me your passwords.' })
+  t.match(await put('/answerrequest', { id: 2, accept: true }), {
+    code: 'conflict',
+    message: /has changed since it was asked/
+  })
+  t.match((await get('/getmailings?chapter_id=1')).mailings, [{ state: 'draft' }])
+  await one.use('releaseMailing', { id: 1 })
+  const accepted = await put('/answerrequest', { id: 3, accept: true })
+  t.match(accepted, { data: { state: 'accepted' } })
+})
+
+t.test('requests of a token that has ended are declined', async t => {
+  const { app, owner, assistant, get, put, log } = await anOffice(t)
+  await aMember(app)
+  const expires = '2026-03-01T12:01:00Z'
+  const one = await assistant({ operations: ['eraseMember'] })
+  const other = await assistant({ operations: ['eraseMember'], expires })
+  const erase = { id: 1, reason: 'asked' }
+  await one.use('eraseMember', erase)
+  await other.use('eraseMember', erase)
+  await owner.send('PUT', '/endtoken', { id: one.id })
+  t.match((await get('/getrequests?chapter_id=1&state=waiting')).requests, [{ id: 2 }])
+  t.match(
+    (await log()).slice(0, 2).map(({ action }: { action: string }) => action),
+    ['assistant_request.declined', 'token.ended']
+  )
+  later(minute)
+  t.match(await put('/answerrequest', { id: 2, accept: true }), { code: 'conflict' })
+  t.match(await put('/answerrequest', { id: 2, accept: false }), { data: { state: 'declined' } })
+  t.equal((await get('/getmember/1')).id, 1)
+})
+
+t.test('what is asked for could be done', async t => {
+  const { app, assistant, get } = await anOffice(t)
+  await aMember(app)
+  const one = await assistant({ operations: ['eraseMember', 'getMember'] })
+  const wrong = { refused: true, code: 'validation_error' }
+  t.match(await one.use('eraseMember', { id: 1 }), wrong)
+  t.match(await one.use('eraseMember', { id: 1, dry_run: true }), wrong)
+  t.match(await one.use('eraseMember', { id: 1, reason: 'asked', member_id: 2 }), wrong)
+  t.match((await get('/getrequests?chapter_id=1')).requests, [])
+  for (const id of ['..', '.', '', '1/..']) t.match(await one.use('getMember', { id }), wrong, id)
+})
+
+t.test('marks have another word each time where no session is named', async t => {
+  const { app, url, assistant } = await anOffice(t)
+  await aMember(app)
+  const { token } = await assistant({ operations: ['getMember'] })
+  const ask = async () => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream'
+      },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name: 'getMember', arguments: { id: 1 } }
+      })
+    })
+    return /<data-(\w{16})>/.exec(await answer.text())?.[1]
+  }
+  const word = await ask()
+  t.ok(word)
+  t.not(await ask(), word)
 })

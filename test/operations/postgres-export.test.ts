@@ -65,7 +65,7 @@ const texts = `
   method mobile month name name_key note origin phone plain postal_code prefix proration reason reference reminder_frequency return_text
   role salt salutation scope search_text skipped slot sort sort_name source state status street subject tags_key text
   text_hash timezone title transaction_id version website why wire
-  assistant_requests.operation assistant_requests.permission collection_lines.left_out collection_lines.task collections.closed collections.message_id collections.released collections.sha256
+  assistant_requests.fingerprint assistant_requests.operation assistant_requests.permission collection_lines.left_out collection_lines.task collections.closed collections.message_id collections.released collections.sha256
   creditor_name dues.debit intro mandates.ended masked pain_version paused reference_key return_code signed_how slug text_version
   mailings.to messages.to deliveries.answer deliveries.message_id webhooks.off_reason
   payment payment_settings.base payment_settings.mode payment_sessions.task provider session url unique_values.value`

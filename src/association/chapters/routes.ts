@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Conflict, InUse, NameTaken } from '../../core/errors.ts'
+import { Conflict, Forbidden, InUse, NameTaken } from '../../core/errors.ts'
 import { ById, success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
 import { archiveChapter, removeChapter } from './ending-store.ts'
@@ -73,7 +73,16 @@ export const chapterRoutes: FastifyPluginAsyncTypebox = async app => {
       body: ChapterEdit,
       answer: ChapterDetailsReply
     }),
-    request => request.change((db, body, { permitted, by }) => editChapter(db, body, permitted, by))
+    request =>
+      request.change((db, body, { permitted, by }) => {
+        // mails would leave without anybody: a program does that only where its token names the operation
+        const has_role = request.account.token?.operations === null
+        if (has_role && body.automation?.messages === 'automatic') {
+          const { automation } = getChapter(db, body.id, permitted)
+          if (automation.messages !== 'automatic') throw new Forbidden()
+        }
+        return editChapter(db, body, permitted, by)
+      })
   )
 
   app.put(

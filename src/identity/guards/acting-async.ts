@@ -7,8 +7,10 @@ export interface Acting {
   asked_by?: number
   /** It counts toward no limit of writes. */
   undoes?: true
+  /** It is only looked at whether the request may be made, and has the form that it needs: 204 without a body. */
+  checks_only?: true
   /** Runs each change that the request writes; `write` runs one with its guards. */
-  around<T>(
+  around?<T>(
     writing: { actor: Actor; write<U>(change: () => U): Promise<U> },
     change: () => T
   ): Promise<T>

@@ -88,9 +88,10 @@ export const authorization = fp(
       authorize(request)
       done()
     })
-    app.addHook('preHandler', (request, _reply, done) => {
+    app.addHook('preHandler', (request, reply, done) => {
       refuseChapter(app.db, request)
-      done()
+      if (request.acting?.checks_only) reply.code(204).send()
+      else done()
     })
 
     app.decorateRequest('recheck', function (this: FastifyRequest) {
@@ -122,7 +123,7 @@ export const authorization = fp(
             throw failure
           }
         })
-      return acting ? acting.around({ actor, write }, change) : write(change)
+      return acting?.around ? acting.around({ actor, write }, change) : write(change)
     })
 
     app.decorateRequest('change', async function (this: FastifyRequest, act) {

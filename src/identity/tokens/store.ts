@@ -95,10 +95,19 @@ export function endTokensOf(db: Db, account_id: number, by: Actor) {
   for (const { id } of db.select({ id: tokens.id }).from(tokens).where(live).all()) end(db, id, by)
 }
 
+type Ending = (db: Db, token_id: number, by: Actor) => void
+const endings: Ending[] = []
+
+/** Does something else in each write that ends a token. */
+export function whenTokenEnds(act: Ending) {
+  endings.push(act)
+}
+
 function end(db: Db, id: number, by: Actor) {
   const ended = now()
   db.update(tokens).set({ ended }).where(eq(tokens.id, id)).run()
   recordAbout(db, 'token.ended', noun, { id, chapter_id: null }, { ended: [null, ended] }, by)
+  for (const act of endings) act(db, id, by)
 }
 
 function getToken(db: Db, id: number): Token {

@@ -32,6 +32,7 @@ interface Answer {
 }
 
 type Given = Record<string, unknown>
+type Around = NonNullable<Acting['around']>
 
 /** Calls a tool: a change needs a dry run before, and what releases mail or money, or erases, a person. */
 export async function callTool(
@@ -52,7 +53,7 @@ export async function callTool(
   if (tool.releases) return ask(tool, given, belts)
   if (!belts.dry_runs.take(asked)) return { ...says(no_dry_run), isError: true }
   let batch_id: number | undefined
-  const around: Acting['around'] = (writing, change) =>
+  const around: Around = (writing, change) =>
     writing.write(() => {
       const done = inBatch(belts.db, change, writing.actor)
       batch_id = done.batch_id ?? batch_id
@@ -79,10 +80,13 @@ async function tryTool(
     const answer = await belts.call(tool, { ...given, dry_run: true })
     return answer.statusCode < 400 ? { answer } : { refused: answer }
   }
-  if (tool.releases || beyond_writes.has(tool.name)) return {}
+  if (tool.releases || beyond_writes.has(tool.name)) {
+    const checked = await acting.run({ checks_only: true }, () => belts.call(tool, given))
+    return checked.statusCode < 400 ? {} : { refused: checked }
+  }
   let begun = 0
   let has_run = false
-  const around: Acting['around'] = async (writing, change) => {
+  const around: Around = async (writing, change) => {
     // the next slice would not see what the first has written
     if (begun++ > 0) throw new Unavailable()
     const result = await tryOut(writing, () => change())
@@ -103,15 +107,8 @@ async function ask(tool: Tool, given: Given, belts: Belts) {
   if ('refused' in tried) return show(tried.refused, belts)
   const { db, token_id, grants, actor } = belts
   const preview = tried.answer ? (withoutTexts(JSON.parse(tried.answer.body).data) as Given) : null
-  const asked = {
-    operation: tool.name,
-    permission: tool.permission,
-    arguments: given,
-    preview,
-    token_id,
-    noun: tool.noun,
-    permitted: findPermitted(grants, tool.permission)
-  }
+  const permitted = findPermitted(grants, tool.permission)
+  const asked = { tool, tried: tried.answer?.body, arguments: given, preview, token_id, permitted }
   try {
     const { id } = await belts.write(() => askPerson(db, asked, actor))
     return says(

@@ -10,7 +10,7 @@ import { mayCall } from '../../identity/guards/authorization-plugin.ts'
 import { limitByAccount } from '../../identity/guards/rate-limits-plugin.ts'
 import { rememberDryRuns } from './dry-runs.ts'
 import type { AssistantRequest, RequestAnswer } from './schema.ts'
-import { type Answerable, decideRequest, getRequest } from './store.ts'
+import { type Answerable, decideRequest, getRequest, refuseStale } from './store.ts'
 import { makeTools, type Route, type Tool, toRequest } from './tools.ts'
 
 declare module 'fastify' {
@@ -86,27 +86,44 @@ export const assistant = fp(
         const tool = allTools().get(asked.operation)
         if (!tool || asked.state !== 'waiting')
           throw new Conflict('the request was answered already')
+        const given = asked.arguments
+        const tried = tool.has_dry_run && (await call(request, tool, { ...given, dry_run: true }))
+        if (tried && tried.statusCode >= 400) throw refusal(tried.body)
+        const check = () => refuseStale(app.db, asked, tool, tried ? tried.body : undefined)
+        check()
         let decided: AssistantRequest | undefined
         const decide = () => decideRequest(app.db, answer, request.actor)
+        const begin = () => {
+          check()
+          return decide()
+        }
         const done = await acting.run(
           {
             asked_by: asked.token_id,
             // answered in the write that does it: it is done once, or not at all
             async around(writing, change) {
-              const [one, result] = await writing.write(() => [decided ?? decide(), change()])
+              const [one, result] = await writing.write(() => [decided ?? begin(), change()])
               decided = one
               return result
             }
           },
-          () => call(request, tool, asked.arguments)
+          () => call(request, tool, given)
         )
-        if (done.statusCode >= 400) throw new Conflict(JSON.parse(done.body).message)
+        if (done.statusCode >= 400) throw refusal(done.body)
         return decided ?? (await request.write(decide))
       }
     })
   },
   { name: 'assistant', dependencies: ['published', 'authorization'] }
 )
+
+/** The failure for what an operation has refused, with its reason and details. */
+function refusal(body: string) {
+  const { message, details } = JSON.parse(body)
+  const refused = new Conflict(message.replace(/^Nothing was changed: |\.$/g, ''))
+  if (details) refused.details = details
+  return refused
+}
 
 /** Calls an operation in the process, as whoever makes a request. */
 async function call(request: FastifyRequest, tool: Tool, given: Record<string, unknown>) {

@@ -32,7 +32,7 @@ export async function speak(
   belts: Omit<Belts, 'word'>
 ): Promise<Response> {
   const begins = (body as { method?: unknown } | null)?.method === 'initialize'
-  const session = begins ? randomUUID() : (headers[session_header] ?? '')
+  const session = (!begins && headers[session_header]) || randomUUID()
   const word = wordOf(secrets, `${belts.token_id} ${session}`)
   const server = new Server(
     { name: 'chapterhouse', version },

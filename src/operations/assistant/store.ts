@@ -5,7 +5,9 @@ import { type Actor, lastEntry, recordAbout } from '../../association/audit/stor
 import { Conflict, NotFound } from '../../core/errors.ts'
 import { memberNoun, type Noun } from '../../core/noun.ts'
 import { definePart } from '../../core/tables.ts'
-import { now } from '../../core/time.ts'
+import { sha256 } from '../../core/text.ts'
+import { now, nowMs } from '../../core/time.ts'
+import { whenTokenEnds } from '../../identity/tokens/store.ts'
 import { tokens } from '../../identity/tokens/table.ts'
 import { entitiesOfMembers } from '../../register/batches/decide-store.ts'
 import { defineBatchKind } from '../../register/batches/schema.ts'
@@ -15,6 +17,7 @@ import { cachedStatement } from '../../storage/statements.ts'
 import { assistant_request as noun } from './noun.ts'
 import type { AssistantRequest, RequestAnswer, RequestQuery } from './schema.ts'
 import { assistant_requests } from './table.ts'
+import type { Tool } from './tools.ts'
 
 const kind = defineBatchKind('assistant')
 
@@ -30,7 +33,12 @@ for (const entity of ['member', 'chapter'])
 /** How many requests of one token wait at most. */
 const max_waiting = 100
 
-const { permission: _, member_id: __, ...shown } = getTableColumns(assistant_requests)
+const {
+  permission: _,
+  member_id: __,
+  fingerprint: ___,
+  ...shown
+} = getTableColumns(assistant_requests)
 const columns = { ...shown, token_name: tokens.name }
 
 /** The operations that somebody may answer requests for: in a chapter, and about none. */
@@ -78,22 +86,21 @@ export function getRequest(db: Db, id: number): AssistantRequest {
   return request
 }
 
-/** What a token asks for, the noun of the operation, and the chapters in which the token may have it. */
-export interface Asked
-  extends Pick<AssistantRequest, 'operation' | 'arguments' | 'preview' | 'token_id'> {
-  permission: string
-  noun: Noun | undefined
+/** What a token asks for, what a dry run answered, and the chapters in which the token may have it. */
+export interface Asked extends Pick<AssistantRequest, 'arguments' | 'preview' | 'token_id'> {
+  tool: Tool
+  tried: string | undefined
   permitted: PermittedChapters
 }
 
 /** Lets what a token asks for wait for a person, inside a write. Throws `not_found`, `conflict`. */
 export function askPerson(
   db: Db,
-  { noun: about, permitted, ...asked }: Asked,
+  { tool, tried, permitted, ...asked }: Asked,
   by: Actor
 ): AssistantRequest {
   const { token_id } = asked
-  const subject = findSubject(db, about, asked.arguments)
+  const subject = findSubject(db, tool.noun, asked.arguments)
   const { chapter_id } = subject
   if (chapter_id === null ? permitted !== 'all' : !within(permitted, chapter_id))
     throw new NotFound('there is no such record')
@@ -104,13 +111,17 @@ export function askPerson(
   const waiting = db.select({ total: count() }).from(assistant_requests).where(own).get()?.total
   if ((waiting ?? 0) >= max_waiting)
     throw new Conflict(`${max_waiting} requests wait for an answer already`)
-  const row = { ...asked, ...subject, state: 'waiting' as const, createddate: now() }
+  const { name: operation, permission } = tool
+  const fingerprint = takeFingerprint(db, tool, asked.arguments, tried)
+  const state = 'waiting' as const
+  const about = { ...asked, ...subject, operation, permission }
+  const row = { ...about, fingerprint, state, createddate: now() }
   const { id } = db
     .insert(assistant_requests)
     .values(row)
     .returning({ id: assistant_requests.id })
     .get()
-  const changes = { operation: [null, asked.operation] }
+  const changes = { operation: [null, operation] }
   recordAbout(db, 'assistant_request.created', noun, { id, chapter_id }, changes, by)
   return getRequest(db, id)
 }
@@ -131,6 +142,62 @@ function findSubject(
   if (!found) throw new NotFound(`no ${about.entity} has id ${id}`)
   return found as { chapter_id: number | null; member_id: number | null }
 }
+
+/** Moments, and what a dry run makes up for a record or file that it takes back. */
+const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+const made_up = new Set(['message_id', 'sha256'])
+
+/** Says what an operation would do now: by the answer of a dry run, and by the last entry about the record that it names. */
+function takeFingerprint(
+  db: Db,
+  { noun: about, route }: Tool,
+  { id }: Record<string, unknown>,
+  tried = '{}'
+): string {
+  const last_entry = about && typeof id === 'number' ? lastAbout(db).get(about.entity, id) : null
+  const { data } = JSON.parse(tried)
+  const answer = route.config?.creates ? { ...data, id: null } : data
+  return sha256(
+    JSON.stringify([last_entry, answer], (name, value) =>
+      made_up.has(name) || moment.test(value) ? null : value
+    )
+  )
+}
+
+const lastAbout = (db: Db) =>
+  cachedStatement(db, 'SELECT max(id) AS id FROM log_entries WHERE entity = ? AND entity_id = ?')
+
+/** Throws `conflict` unless the token that has asked is live, and the same would be done as when it asked. */
+export function refuseStale(
+  db: Db,
+  { id, arguments: given }: AssistantRequest,
+  tool: Tool,
+  tried?: string
+) {
+  const { fingerprint } = assistant_requests
+  const { ended, expires } = tokens
+  const asked = db
+    .select({ fingerprint, ended, expires })
+    .from(assistant_requests)
+    .innerJoin(tokens, eq(tokens.id, assistant_requests.token_id))
+    .where(eq(assistant_requests.id, id))
+    .get()
+  if (!asked) throw new NotFound(`no request has id ${id}`)
+  if (asked.ended !== null || (asked.expires !== null && Date.parse(asked.expires) <= nowMs()))
+    throw new Conflict('the token of the program that asked has ended')
+  const then = asked.fingerprint
+  if (then !== null && then !== takeFingerprint(db, tool, given, tried))
+    throw new Conflict(
+      'what it would do has changed since it was asked: look at it, decline it or have it asked again'
+    )
+}
+
+whenTokenEnds((db, token_id, by) => {
+  const { id, token_id: asked_by, state } = assistant_requests
+  const own = and(eq(asked_by, token_id), eq(state, 'waiting'))
+  for (const asked of db.select({ id }).from(assistant_requests).where(own).all())
+    decideRequest(db, { id: asked.id, accept: false }, by)
+})
 
 /** Writes down how a request was answered, inside the write that does what was asked for. Throws `conflict` if it was before. */
 export function decideRequest(

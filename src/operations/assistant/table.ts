@@ -20,6 +20,8 @@ export const assistant_requests = sqliteTable(
     permission: text().notNull(),
     arguments: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
     preview: text({ mode: 'json' }).$type<Record<string, unknown> | null>(),
+    /** What it would have done when it was asked; where it is null, nothing is compared. */
+    fingerprint: text(),
     state: text().$type<AssistantRequest['state']>().notNull(),
     createddate: text().notNull(),
     /** The account that answered. */

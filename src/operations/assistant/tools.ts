@@ -16,6 +16,7 @@ export interface Route {
     reads?: boolean
     takes?: object
     noun?: Noun
+    creates?: boolean
   }
 }
 
@@ -154,9 +155,14 @@ interface Asked {
   headers: Record<string, string>
 }
 
-/** The request that a call of a tool is. Arguments that the operation does not know are left for it to refuse. */
+/** An id in a path. What is none is not put there, since `..` would be another path. */
+function toSegment(id: unknown): string {
+  return /^-?\d+$/.test(String(id)) ? String(id) : '-'
+}
+
+/** The request that a call of a tool is. Arguments that the operation does not know, or are no ids, are left for it to refuse. */
 export function toRequest({ route, method, places, takes_file }: Tool, given: Json): Asked {
-  const path = route.url.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(given[name])))
+  const path = route.url.replace(/:(\w+)/g, (_, name) => toSegment(given[name]))
   const rest = Object.entries(given).filter(([name]) => places.get(name) !== 'path')
   const in_query = ([name]: [string, unknown]) => places.has(name) || method === 'GET'
   const query = Object.fromEntries(

@@ -343,3 +343,27 @@ t.test('an invoice says that it is collected, asks for no transfer, and is the n
   await send('PUT', '/cancelinvoice', { id: of(1), reason: 'Wrong' })
   t.match(await send('PUT', '/releasecollection', dry), { code: 'nothing_to_collect' }, 'untold')
 })
+
+t.test('a run that an assistant asks to release has another file each time', async t => {
+  const { app, send, begin, tell } = await collecting(t)
+  const { data } = await begin()
+  await tell(data.id)
+  const token = `ch_${'a'.repeat(43)}`
+  const hash = createHash('sha256').update(token).digest('hex')
+  const insert =
+    "INSERT INTO tokens (account_id, name, token_hash, prefix, operations, createddate) VALUES (1, 'A', ?, 'ch_aaaaa', ?, '2026-03-01T12:00:00Z')"
+  await app.db.write(() => app.db.$client.prepare(insert).run(hash, '["releaseCollection"]'))
+  const params = { name: 'releaseCollection', arguments: { id: data.id } }
+  await app.inject({
+    method: 'POST',
+    url: '/mcp',
+    headers: {
+      authorization: `Bearer ${token}`,
+      accept: 'application/json, text/event-stream'
+    },
+    payload: { jsonrpc: '2.0', id: 1, method: 'tools/call', params }
+  })
+  t.match(await send('PUT', '/answerrequest', { id: 1, accept: true }), {
+    data: { state: 'accepted', operation: 'releaseCollection' }
+  })
+})
