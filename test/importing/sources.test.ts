@@ -176,3 +176,23 @@ t.test('terms that are over, and second files that find their people by number',
   t.match(placesOf(data), { Zahler: '[zahler_2]', Kontoinhaber: '- mandate' }, 'no payer by name')
   t.match(await of('Ada'), { tags: ['Chor'], fields: { zahler_2: 'Bo B' } })
 })
+
+t.test('the day of a record is the first day only where no other column has one', async t => {
+  const { upload, get, membertype_id } = await aRegister(t)
+  const file = (id: number, more = '') =>
+    `mitglied_externemitgliedsnummer,mitglied_vorname,mitglied_name,mitglied_eintritt,mitglied_adresstyp,mitglied_zahlerid,mitglied_individuellerbeitrag,mitglied_eingabedatum\n` +
+    `${id},Ada${id},A,${more},1,,,15.05.2020\n`
+  const asked = { source: 'jverein', defaults: { membertype_id } }
+  const mapping = { mitglied_eintritt: 'membership_startdate' }
+  const { data } = await upload(file(1, '01.02.2011'), { ...asked, mapping })
+  t.match(data, { created: 1 })
+  t.match(placesOf(data), {
+    mitglied_eintritt: 'membership_startdate',
+    mitglied_eingabedatum: '- offered'
+  })
+  const { members } = await get('/getmembers?chapter_id=1')
+  const { joined } = await get(`/getmember/${members[0].id}`)
+  t.equal(joined, '2011-02-01', 'joined on the first day of the membership')
+  const alone = await upload(file(2), asked)
+  t.match(placesOf(alone.data), { mitglied_eintritt: '- empty', mitglied_eingabedatum: 'joined' })
+})

@@ -103,6 +103,7 @@ export function readHeader(
     if (has_bank && one.column === 'payer' && one.rank >= 0 && surveys[index]?.is_key === false)
       one.column = undefined
   leaveAlone(found, surveys)
+  joinOtherwise(found, surveys)
   const best = findBest(found, surveys)
   // the first columns of a file of refused rows say where they were, and why
   const told = told_columns.some(names => names.every((name, index) => record[index] === name))
@@ -159,6 +160,21 @@ function leaveAlone(found: readonly Found[], surveys: readonly Survey[]) {
     if (companions[name]?.some(has) === false)
       for (const one of found) if (one.rank >= 0 && one.column === name) one.column = undefined
 }
+
+/** Takes the place of days on which records were made, where another column has the first days of members. */
+function joinOtherwise(found: readonly Found[], surveys: readonly Survey[]) {
+  const isOtherwise = ({ column, rank }: Found) => column === 'joined' && rank >= otherwise_rank
+  const has_first = found.some(
+    (one, index) =>
+      first_days.includes(one.column) && !isOtherwise(one) && surveys[index]?.filled !== 0
+  )
+  for (const one of found) if (has_first && isOtherwise(one)) one.column = undefined
+}
+
+const first_days: readonly (Column | undefined)[] = ['joined', 'membership_startdate']
+
+/** The rank of headings that mean a column of a program where no other does. */
+export const otherwise_rank = 3.5
 
 /** Refuses headings that are none. Throws `validation_error`. */
 export function refuseHostile(record: readonly string[]) {

@@ -1,4 +1,5 @@
 import type { Column } from '../files/columns.ts'
+import { otherwise_rank } from '../files/header.ts'
 import { bareName, cleanHeading, cleanHeadings } from '../files/headings.ts'
 import type { Dialect } from '../files/reading.ts'
 import { wordKey } from '../files/row-names.ts'
@@ -76,7 +77,7 @@ export function dialectOf(name: SourceName): Dialect {
   const before = bareName(prefix)
   const places: Dialect['places'] = new Map(
     [
-      { all: otherwise, rank: 3.5 },
+      { all: otherwise, rank: otherwise_rank },
       { all: columns, rank: 0 }
     ].flatMap(({ all, rank }) =>
       (Object.entries(all) as [Column, string][]).flatMap(([column, headings]) =>
