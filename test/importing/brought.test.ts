@@ -39,6 +39,8 @@ t.test('mandates come with the members of a file, and go with its undo', async t
     { reference: 'M-1', iban, holder: 'Ada A', signed_on: '2020-02-01', signed_how: 'import' },
     { reference: 'M3', iban: far, holder: 'Carl C', signed_on: '2021-06-05' }
   ])
+  const active = (await get('/getmandates?chapter_id=1&state=active')).mandates
+  t.match(active, [{ state: 'active' }, { state: 'active' }], 'they last from their import')
   t.match(await upload(file, asked), { data: { created: 0, updated: 0, unchanged: 6 } }, 'again')
   t.equal((await get('/getmandates?chapter_id=1')).mandates.length, 2)
 
