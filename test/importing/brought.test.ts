@@ -24,7 +24,7 @@ t.test('mandates come with the members of a file, and go with its undo', async t
   t.equal((await get('/getmandates?chapter_id=1')).mandates.length, 0, 'a dry run enters none')
   const { data } = await upload(file, asked)
   t.strictSame(data.left_out, dry.left_out)
-  t.match(data, { created: 6, refused: 0, reconciliation: { passed_over: [] } })
+  t.match(data, { created: 6, refused: 0, reconciliation: { mandates: 2, passed_over: [] } })
   t.match(
     data.left_out.map(({ line, field, code }: Record<string, unknown>) => [line, field, code]),
     [

@@ -159,6 +159,12 @@ t.test('terms that are over, and second files that find their people by number',
     'Ada,A,2020-01-01,2099-03-31,7,8,\nBo,B,2020-01-01,2020-12-31,8,,CH\n'
   const first = await upload(file, { defaults: { membertype_id } })
   t.match(first.data.reconciliation, { by_status: [{ count: 1 }, { count: 1 }] }, 'one is over')
+  const statuses = first.data.additions.map(({ status }: { status: string }) => status)
+  t.strictSame(statuses, ['active', 'inactive'], 'and its row says so')
+  t.equal(first.data.starting_today, 0, 'since when, with a last day, is the first day')
+  const open = 'First name,Last name,Member since,Renewal due\nCy,C,2020-01-01,\n'
+  const never = await upload(open, { defaults: { membertype_id }, dry_run: true })
+  t.equal(never.data.starting_today, 1, 'without one it begins today')
   const start = { membership_startdate: '2020-01-01' }
   const { members } = await get('/getmembers?chapter_id=1')
   const of = async (name: string) =>

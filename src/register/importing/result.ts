@@ -95,6 +95,7 @@ const Reconciliation = Type.Object(
       ),
       { description: 'Opening balances of the rows that are taken; empty where there are none.' }
     ),
+    mandates: Count(640, 'Mandates of the rows that are taken.'),
     passed_over: Type.Array(
       Type.Object(
         { heading: Type.String({ examples: ['Passwort'] }), cells: Count(812) },
@@ -393,6 +394,13 @@ export const ImportResult = Type.Object(
       Type.Array(NewChapter, {
         description:
           'Chapters that are made for names of the file (`chapters`), with the ids that they get; for `explain`.'
+      })
+    ),
+    starting_today: Type.Optional(
+      Type.Integer({
+        description:
+          'Of the created, those whose membership begins today, as the file says no first day; for `explain`.',
+        examples: [0]
       })
     ),
     inactive: Type.Optional(
