@@ -88,11 +88,14 @@ t.test('opening balances are dues and credit, told to nobody, and go with the un
     { member_id: 4, amount: 5, credit: 5 }
   ])
   t.equal((await get('/getmessages?chapter_id=1')).pagination.total, 0, 'nobody is told')
+  app.db.$client.prepare("UPDATE chapters SET language = 'de-CH'").run()
   const again = await upload(file, { ...asked, balance_on: '2026-02-01' })
   t.match(again, { data: { unchanged: 6, updated: 0 } }, 'no balance is brought twice')
   const other = 'Mitgliedsnummer;Saldo\n1;-99\n6;-3\n'
   const second = (await upload(other, asked)).data
   t.match(second, { updated: 1, unchanged: 1, left_out: [{ line: 2, code: 'has_balance' }] })
+  const named = (await get('/getdues?member_id=5')).dues
+  t.match(named, [{ dues_name: 'Anfangsbestand' }], 'in the language of the chapter')
   t.match(await undo(second.batch_id), { restored: 1, left: 0 })
   t.match(await undo(data.batch_id), { removed: 6, left: 0 })
   for (const table of ['payments', 'settlements', 'credits', 'dues'])

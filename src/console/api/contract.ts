@@ -15615,7 +15615,7 @@ export interface operations {
                 doubtful?: components["schemas"]["DoubtfulRows"];
                 /** @description The program that has written the file, whose headings and words are known then. `auto` finds it by its headings, `none` reads the file by the rules for all files. */
                 source?: components["schemas"]["ImportSource"];
-                /** @description The day of opening balances: what members owe falls due on it as `Opening balance`, what is held for them is credit of that day; today by default. */
+                /** @description The day of opening balances: what members owe falls due on it as `Opening balance` (in a German chapter `Anfangsbestand`), what is held for them is credit of that day; today by default. */
                 balance_on?: string;
                 /** @description How days such as 03/05/2020 are read in columns where no cell can be read in one order alone; without it as the other columns, else the day first. */
                 days?: components["schemas"]["DayOrder"];
