@@ -183,6 +183,23 @@ t.test('terms that are over, and second files that find their people by number',
   t.match(await of('Ada'), { tags: ['Chor'], fields: { zahler_2: 'Bo B' } })
 })
 
+t.test('what follows from other columns makes no field unless its heading is named', async t => {
+  const { upload, membertype_id } = await aRegister(t)
+  const head =
+    'Vorname;Nachname;Geburtsdatum;Alter;Mitgliedsjahre;Nie mahnen;[Gruppen];[Zuletzt geändert am]'
+  const file = `${head}\nAda;A;10.12.2000;25;7;Nein;;01.01.2026\nBo;B;;31;3;Ja;;01.01.2026\n`
+  const asked = { source: 'clubdesk', dry_run: true, defaults: { membertype_id } }
+  const all = await upload(file.replace('Bo;B;;31', 'Bo;B;;'), { ...asked, create_fields: 'all' })
+  t.match(placesOf(all.data), {
+    ...{ Alter: '- computed', Mitgliedsjahre: '[mitgliedsjahre]' },
+    '[Zuletzt geändert am]': '- computed'
+  })
+  const more = await upload(file, { ...asked, create_fields: 'all' })
+  t.match(placesOf(more.data), { Alter: '[alter]' }, 'an age without a birthday is kept')
+  const named = await upload(file, { ...asked, create_fields: ['[Zuletzt geändert am]'] })
+  t.match(placesOf(named.data), { '[Zuletzt geändert am]': '[zuletzt_geandert_am]' })
+})
+
 t.test('the day of a record is the first day only where no other column has one', async t => {
   const { upload, get, membertype_id } = await aRegister(t)
   const file = (id: number, more = '') =>

@@ -9204,10 +9204,10 @@ export interface components {
             cells: number;
         };
         /**
-         * @description Why it is passed over: by a choice; it is empty; it is offered as a custom field (`create_fields`), or the chapter has as many as it can; it belongs to an account, and the file has no day on which a mandate was signed; it holds passwords; the service gives its values.
+         * @description Why it is passed over: by a choice; it is empty; it is offered as a custom field (`create_fields`), or the chapter has as many as it can; it belongs to an account, and the file has no day on which a mandate was signed; it holds passwords; the service gives its values; they follow from another column, or only the program that has written the file needs them (named in `create_fields`, it becomes a custom field all the same).
          * @enum {string}
          */
-        PassedOverReason: "chosen" | "empty" | "offered" | "too_many_fields" | "mandate" | "password" | "service";
+        PassedOverReason: "chosen" | "empty" | "offered" | "too_many_fields" | "mandate" | "password" | "service" | "computed";
         PasswordChange: {
             password: string;
             /** @description 12 to 1024 characters, none of the common passwords, not a few characters repeated, without the names of the service, of a chapter and of the person; nothing else is asked of it. */
@@ -17912,7 +17912,7 @@ export const HoldingsFormat = ["json","csv"] as const;
 export const ImportAddition = {"line":"integer","firstname":"string","lastname":"string","email":"string","phone":"string","date_of_birth":"date","membertype_id":"integer","status":["active","inactive","suspended"]} as const;
 export const ImportCandidate = {"id":"integer","firstname":"string","lastname":"string","email":"string","phone":"string","date_of_birth":"date"} as const;
 export const ImportChange = {"line":"integer","id":"integer","firstname":"string","lastname":"string","changes":"object"} as const;
-export const ImportColumn = {"heading":"string","kind":["field","custom_field","passed_over"],"field":"string","filled":"integer","reason":["chosen","empty","offered","too_many_fields","mandate","password","service"],"samples":"array","offered":["text","number","date","choice","choices","yes_no"],"days":["day_first","month_first","either"]} as const;
+export const ImportColumn = {"heading":"string","kind":["field","custom_field","passed_over"],"field":"string","filled":"integer","reason":["chosen","empty","offered","too_many_fields","mandate","password","service","computed"],"samples":"array","offered":["text","number","date","choice","choices","yes_no"],"days":["day_first","month_first","either"]} as const;
 export const ImportColumnKind = ["field","custom_field","passed_over"] as const;
 export const ImportLink = ["sure","none"] as const;
 export const ImportMapping = {"id":"integer","chapter_id":"integer","kind":["members","statement"],"name":"string","mapping":"object","defaults":"object"} as const;
@@ -18192,7 +18192,7 @@ export const PageLanguage = ["en","de"] as const;
 export const Pagination = {"total":"integer","offset":"integer","limit":"integer"} as const;
 export const PainVersion = ["pain.008.001.08","pain.008.001.02"] as const;
 export const PassedOverCells = {"heading":"string","cells":"integer"} as const;
-export const PassedOverReason = ["chosen","empty","offered","too_many_fields","mandate","password","service"] as const;
+export const PassedOverReason = ["chosen","empty","offered","too_many_fields","mandate","password","service","computed"] as const;
 export const PasswordChange = {"password":"string","new_password":"string","otp":"string"} as const;
 export const PauseEnd = {"member_id":"integer","on":"date","dry_run":"boolean"} as const;
 export const PauseState = ["upcoming","current","ended"] as const;

@@ -176,7 +176,7 @@ function toColumn(column: FileColumn, explain: boolean) {
   const kind = key ? 'custom_field' : column.column ? 'field' : 'passed_over'
   const told = { heading, kind, field: key ?? column.column ?? null, filled, reason } as const
   if (!explain) return told
-  const is_open = shape && (reason === 'offered' || key !== null)
+  const is_open = shape && (reason === 'offered' || reason === 'computed' || key !== null)
   return { ...told, samples: [...samples], offered: is_open ? shape().kind : null, days }
 }
 

@@ -23,7 +23,7 @@ const ImportColumn = Type.Object(
       OneOf(passed_reasons, {
         title: 'PassedOverReason',
         description:
-          'Why it is passed over: by a choice; it is empty; it is offered as a custom field (`create_fields`), or the chapter has as many as it can; it belongs to an account, and the file has no day on which a mandate was signed; it holds passwords; the service gives its values.'
+          'Why it is passed over: by a choice; it is empty; it is offered as a custom field (`create_fields`), or the chapter has as many as it can; it belongs to an account, and the file has no day on which a mandate was signed; it holds passwords; the service gives its values; they follow from another column, or only the program that has written the file needs them (named in `create_fields`, it becomes a custom field all the same).'
       })
     ),
     samples: Type.Optional(

@@ -74,6 +74,7 @@ export function recognise(record: readonly string[], asked: SourceName | 'auto' 
 /** What a program means by its headings and its words. */
 export function dialectOf(name: SourceName): Dialect {
   const { columns, otherwise = {}, words = {}, prefix = '', called = '' }: Source = sources[name]
+  const { computed = {} }: Source = sources[name]
   const before = bareName(prefix)
   const places: Dialect['places'] = new Map(
     [
@@ -90,6 +91,11 @@ export function dialectOf(name: SourceName): Dialect {
     places,
     ...(before && { prefix: before }),
     ...(called && { called: keyOf(called) }),
+    computed: new Map(
+      (Object.entries(computed) as [Column, string][]).flatMap(([column, headings]) =>
+        keysOf(headings).map(key => [key, column] as const)
+      )
+    ),
     words: new Map(
       meanings.map(([column, all]) => [
         column,
