@@ -8,7 +8,7 @@ const { page, open, call } = await aDesk(t)
 const dues = { membership_dues: [{ dues_name: 'Fee', amount: 60, due_frequency: 'yearly' }] }
 await call('POST', '/createmember_type', { ...typeBody({ name: 'Standard' }), ...dues })
 const view = '/console/chapter/1/import'
-const today = /become members today/
+const today = /becomes a member today/
 
 t.test('an import says that memberships begin today, and takes the day of joining', async t => {
   await open(view, { width: 360 })

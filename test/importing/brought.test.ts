@@ -25,7 +25,7 @@ t.test('mandates come with the members of a file, and go with its undo', async t
   t.equal((await get('/getmandates?chapter_id=1')).mandates.length, 0, 'a dry run enters none')
   const { data } = await upload(file, asked)
   t.strictSame(data.left_out, dry.left_out)
-  t.match(data, { created: 6, refused: 0, reconciliation: { passed_over: [] } })
+  t.match(data, { created: 6, refused: 0, reconciliation: { mandates: 2, passed_over: [] } })
   t.match(
     data.left_out.map(({ line, field, code }: Record<string, unknown>) => [line, field, code]),
     [
@@ -40,6 +40,8 @@ t.test('mandates come with the members of a file, and go with its undo', async t
     { reference: 'M-1', iban, holder: 'Ada A', signed_on: '2020-02-01', signed_how: 'import' },
     { reference: 'M3', iban: far, holder: 'Carl C', signed_on: '2021-06-05' }
   ])
+  const active = (await get('/getmandates?chapter_id=1&state=active')).mandates
+  t.match(active, [{ state: 'active' }, { state: 'active' }], 'they last from their import')
   t.match(await upload(file, asked), { data: { created: 0, updated: 0, unchanged: 6 } }, 'again')
   t.equal((await get('/getmandates?chapter_id=1')).mandates.length, 2)
 
@@ -87,11 +89,14 @@ t.test('opening balances are dues and credit, told to nobody, and go with the un
     { member_id: 4, amount: 5, credit: 5 }
   ])
   t.equal((await get('/getmessages?chapter_id=1')).pagination.total, 0, 'nobody is told')
+  app.db.$client.prepare("UPDATE chapters SET language = 'de-CH'").run()
   const again = await upload(file, { ...asked, balance_on: '2026-02-01' })
   t.match(again, { data: { unchanged: 6, updated: 0 } }, 'no balance is brought twice')
   const other = 'Mitgliedsnummer;Saldo\n1;-99\n6;-3\n'
   const second = (await upload(other, asked)).data
   t.match(second, { updated: 1, unchanged: 1, left_out: [{ line: 2, code: 'has_balance' }] })
+  const named = (await get('/getdues?member_id=5')).dues
+  t.match(named, [{ dues_name: 'Anfangsbestand' }], 'in the language of the chapter')
   t.match(await undo(second.batch_id), { restored: 1, left: 0 })
   t.match(await undo(data.batch_id), { removed: 6, left: 0 })
   for (const table of ['payments', 'settlements', 'credits', 'dues'])

@@ -159,6 +159,12 @@ t.test('terms that are over, and second files that find their people by number',
     'Ada,A,2020-01-01,2099-03-31,7,8,\nBo,B,2020-01-01,2020-12-31,8,,CH\n'
   const first = await upload(file, { defaults: { membertype_id } })
   t.match(first.data.reconciliation, { by_status: [{ count: 1 }, { count: 1 }] }, 'one is over')
+  const statuses = first.data.additions.map(({ status }: { status: string }) => status)
+  t.strictSame(statuses, ['active', 'inactive'], 'and its row says so')
+  t.equal(first.data.starting_today, 0, 'since when, with a last day, is the first day')
+  const open = 'First name,Last name,Member since,Renewal due\nCy,C,2020-01-01,\n'
+  const never = await upload(open, { defaults: { membertype_id }, dry_run: true })
+  t.equal(never.data.starting_today, 1, 'without one it begins today')
   const start = { membership_startdate: '2020-01-01' }
   const { members } = await get('/getmembers?chapter_id=1')
   const of = async (name: string) =>
@@ -175,4 +181,41 @@ t.test('terms that are over, and second files that find their people by number',
   })
   t.match(placesOf(data), { Zahler: '[zahler_2]', Kontoinhaber: '- mandate' }, 'no payer by name')
   t.match(await of('Ada'), { tags: ['Chor'], fields: { zahler_2: 'Bo B' } })
+})
+
+t.test('what follows from other columns makes no field unless its heading is named', async t => {
+  const { upload, membertype_id } = await aRegister(t)
+  const head =
+    'Vorname;Nachname;Geburtsdatum;Alter;Mitgliedsjahre;Nie mahnen;[Gruppen];[Zuletzt geändert am]'
+  const file = `${head}\nAda;A;10.12.2000;25;7;Nein;;01.01.2026\nBo;B;;31;3;Ja;;01.01.2026\n`
+  const asked = { source: 'clubdesk', dry_run: true, defaults: { membertype_id } }
+  const all = await upload(file.replace('Bo;B;;31', 'Bo;B;;'), { ...asked, create_fields: 'all' })
+  t.match(placesOf(all.data), {
+    ...{ Alter: '- computed', Mitgliedsjahre: '[mitgliedsjahre]' },
+    '[Zuletzt geändert am]': '- computed'
+  })
+  const more = await upload(file, { ...asked, create_fields: 'all' })
+  t.match(placesOf(more.data), { Alter: '[alter]' }, 'an age without a birthday is kept')
+  const named = await upload(file, { ...asked, create_fields: ['[Zuletzt geändert am]'] })
+  t.match(placesOf(named.data), { '[Zuletzt geändert am]': '[zuletzt_geandert_am]' })
+})
+
+t.test('the day of a record is the first day only where no other column has one', async t => {
+  const { upload, get, membertype_id } = await aRegister(t)
+  const file = (id: number, more = '') =>
+    `mitglied_externemitgliedsnummer,mitglied_vorname,mitglied_name,mitglied_eintritt,mitglied_adresstyp,mitglied_zahlerid,mitglied_individuellerbeitrag,mitglied_eingabedatum\n` +
+    `${id},Ada${id},A,${more},1,,,15.05.2020\n`
+  const asked = { source: 'jverein', defaults: { membertype_id } }
+  const mapping = { mitglied_eintritt: 'membership_startdate' }
+  const { data } = await upload(file(1, '01.02.2011'), { ...asked, mapping })
+  t.match(data, { created: 1 })
+  t.match(placesOf(data), {
+    mitglied_eintritt: 'membership_startdate',
+    mitglied_eingabedatum: '- offered'
+  })
+  const { members } = await get('/getmembers?chapter_id=1')
+  const { joined } = await get(`/getmember/${members[0].id}`)
+  t.equal(joined, '2011-02-01', 'joined on the first day of the membership')
+  const alone = await upload(file(2), asked)
+  t.match(placesOf(alone.data), { mitglied_eintritt: '- empty', mitglied_eingabedatum: 'joined' })
 })

@@ -170,14 +170,13 @@ function LinkedElsewhere({ result, chooser }: HintProps) {
 }
 
 /**
- * If no column is the first day of memberships: a hint that new members become members today. If a column says since when
- * they are members, a button takes that day as the first one.
+ * If memberships begin today, since no column is their first day: a hint that they do. If a column says since when they are members, a button takes that day as the first one.
  */
 function FirstDays({ result, chooser }: HintProps) {
   const { texts } = useTexts()
   const words = texts.imports.first_days
   const { columns } = result
-  if (startingToday(result) === 0) return null
+  if (!result.starting_today) return null
   if (columns.some(({ field }) => field === 'membership_startdate')) return null
   const joined = columns.find(({ field }) => field === 'joined')?.heading
   return (
@@ -185,14 +184,9 @@ function FirstDays({ result, chooser }: HintProps) {
       {...(joined !== undefined && { button: words.take })}
       onPress={() => joined && chooser.take(joined, 'membership_startdate')}
     >
-      {words.today} {joined !== undefined && words.since(joined)}
+      {words.today(result.starting_today)} {joined !== undefined && words.since(joined)}
     </Hint>
   )
-}
-
-/** How many new members do not wait for approval or payment. */
-function startingToday({ created, inactive }: ImportResult) {
-  return created - inactive.reduce((sum, { count }) => sum + count, 0)
 }
 
 /** If the file has no column of membership types: the choice of the type of all new members. */

@@ -13,7 +13,7 @@ export function Reconciled({ result }: { result: ImportResult }) {
   const { texts, format } = useTexts()
   const statuses: Readonly<Record<string, string>> = useMemberWords().statuses
   const words = texts.imports.balance
-  const { rows, persons, members, by_type, by_status, balances, passed_over } =
+  const { rows, persons, members, by_type, by_status, balances, mandates, passed_over } =
     result.reconciliation
   const lines: (readonly [what: string, count: number])[] = [
     [words.rows, rows],
@@ -22,7 +22,8 @@ export function Reconciled({ result }: { result: ImportResult }) {
     ...by_type.map(({ name, count }) => [words.type(name), count] as const),
     ...by_status.map(
       ({ status, count }) => [words.status(statuses[status] ?? status), count] as const
-    )
+    ),
+    ...(mandates > 0 ? [[words.mandates, mandates] as const] : [])
   ]
   const sums = balances.flatMap(({ currency, owed, held }) =>
     [

@@ -405,6 +405,7 @@ export interface Catalogues {
       says: (value: string) => string
       common_rows: (given: { count: string; lines: string; more: Choice }) => string
       first_days: {
+        today: (count: number) => string
         since: (column: string) => string
       }
       of_it: (given: { changed: string; created: string }) => string

@@ -3,7 +3,8 @@ import { addMonths, type Day } from '../../lifecycle/days.ts'
 /** What decides whether a mandate can be collected on. */
 export interface MandateFacts {
   single: boolean
-  signed_on: Day
+  /** The day from which it lasts until it is used: its signature, or its import, as files say of no collection before. */
+  lasts_from: Day
   /** The day of the last collection that was presented to the bank. */
   last_used: Day | null
   /** Why the office or a return has stopped it for now. */
@@ -23,11 +24,11 @@ export type MandateState = (typeof mandate_states)[number]
 /** So many months after the last collection a mandate is void (EPC016-06, section 4.1). */
 export const lasting_months = 36
 
-/** The state of a mandate on a day of collection. One that was never used lasts from its signature. */
+/** The state of a mandate on a day of collection. One that was never used lasts from its signature, or from its import. */
 export function mandateState(mandate: MandateFacts, day: Day): MandateState {
-  const { single, last_used, signed_on, paused, ended } = mandate
+  const { single, last_used, lasts_from, paused, ended } = mandate
   if (ended !== null || (single && last_used !== null)) return 'ended'
-  if (addMonths(last_used ?? signed_on, lasting_months) < day) return 'expired'
+  if (addMonths(last_used ?? lasts_from, lasting_months) < day) return 'expired'
   return paused === null ? 'active' : 'paused'
 }
 

@@ -77,6 +77,8 @@ export interface MandateRow {
   ended: string | null
   first_used: Day | null
   last_used: Day | null
+  /** The day from which it lasts until it is used. */
+  lasts_from: Day
 }
 
 /** Lines of runs that the bank has, or had. */
@@ -86,9 +88,14 @@ const presented = `FROM mandates AS used INDEXED BY mandates_reference
   WHERE used.reference_key = mandates.reference_key AND collections.state IN ('handed_over', 'settled')
     AND collection_lines.left_out IS NULL`
 
+/** The day on which the first row of a reference was made. */
+const imported_on = `(SELECT substr(min(used.createddate), 1, 10) FROM mandates AS used INDEXED BY mandates_reference
+  WHERE used.reference_key = mandates.reference_key)`
+
 const columns = `mandates.id, mandates.chapter_id, mandates.member_id, reference, reference_key, no, iban, masked, bic, holder, single,
   signed_on, signed_how, text_version, mandates.creditor_identifier, mandates.creditor_name, paused, ended,
-  (SELECT min(day) ${presented}) AS first_used, (SELECT max(day) ${presented}) AS last_used`
+  (SELECT min(day) ${presented}) AS first_used, (SELECT max(day) ${presented}) AS last_used,
+  CASE signed_how WHEN 'import' THEN ${imported_on} ELSE signed_on END AS lasts_from`
 
 /** Reads mandates; `where` is SQL, and what comes after it. */
 export function readMandates(db: Db, where: string, values: object): MandateRow[] {
@@ -97,7 +104,7 @@ export function readMandates(db: Db, where: string, values: object): MandateRow[
 }
 
 const over = '(ended IS NOT NULL OR single AND last_used IS NOT NULL)'
-const lapsed = 'ifnull(last_used, signed_on) < :since'
+const lapsed = 'ifnull(last_used, lasts_from) < :since'
 const states: Record<Mandate['state'], string> = {
   ended: over,
   expired: `NOT ${over} AND ${lapsed}`,

@@ -17,7 +17,8 @@ export const passed_reasons = [
   'too_many_fields',
   'mandate',
   'password',
-  'service'
+  'service',
+  'computed'
 ] as const
 type PassedReason = (typeof passed_reasons)[number]
 
@@ -41,6 +42,8 @@ export interface FileColumn {
   beside?: Column | undefined
   /** The custom field that takes further addresses of its cells. */
   rest?: Column | undefined
+  /** Whether its cells follow from others, or only the program needs them that has written the file. */
+  is_computed?: boolean
   /** Whether its cells are what the program calls a person by. */
   is_name?: boolean
   /** How many cells hold several addresses or numbers. */
@@ -61,6 +64,8 @@ export interface Wording {
   prefix?: string
   /** The heading of what its files call a person by, in the form that is compared. */
   called?: string
+  /** Headings, in that form, whose cells follow from a column; `id` for those that only the program needs. */
+  computed?: ReadonlyMap<string, Column>
 }
 
 /** How headings are read besides the known names. */
@@ -103,10 +108,16 @@ export function readHeader(
     if (has_bank && one.column === 'payer' && one.rank >= 0 && surveys[index]?.is_key === false)
       one.column = undefined
   leaveAlone(found, surveys)
+  joinOtherwise(found, surveys)
   const best = findBest(found, surveys)
   // the first columns of a file of refused rows say where they were, and why
   const told = told_columns.some(names => names.every((name, index) => record[index] === name))
   const is_ours = ['firstname', 'lastname', 'id'].every(name => record.includes(name))
+  const filledOf = (column: Column) => surveys[best.get(column) ?? -1]?.filled ?? 0
+  const isComputed = (key: string, filled: number) => {
+    const from = wording.computed?.get(key)
+    return from === 'id' || (from !== undefined && filledOf(from) >= filled)
+  }
   const columns = heads.map((name, index): FileColumn => {
     const { column, rank, passed, heading } = found[index] as Found
     const survey = surveys[index]
@@ -128,6 +139,7 @@ export function readHeader(
       filled,
       several: survey?.several ?? 0,
       days: survey?.days ?? null,
+      is_computed: !is_taken && isComputed(columnName(heading), filled),
       is_name: columnName(heading) === (wording.called ?? ''),
       ...(survey && { shape: survey.shape })
     }
@@ -159,6 +171,21 @@ function leaveAlone(found: readonly Found[], surveys: readonly Survey[]) {
     if (companions[name]?.some(has) === false)
       for (const one of found) if (one.rank >= 0 && one.column === name) one.column = undefined
 }
+
+/** Takes the place of days on which records were made, where another column has the first days of members. */
+function joinOtherwise(found: readonly Found[], surveys: readonly Survey[]) {
+  const isOtherwise = ({ column, rank }: Found) => column === 'joined' && rank >= otherwise_rank
+  const has_first = found.some(
+    (one, index) =>
+      first_days.includes(one.column) && !isOtherwise(one) && surveys[index]?.filled !== 0
+  )
+  for (const one of found) if (has_first && isOtherwise(one)) one.column = undefined
+}
+
+const first_days: readonly (Column | undefined)[] = ['joined', 'membership_startdate']
+
+/** The rank of headings that mean a column of a program where no other does. */
+export const otherwise_rank = 3.5
 
 /** Refuses headings that are none. Throws `validation_error`. */
 export function refuseHostile(record: readonly string[]) {

@@ -13,7 +13,7 @@ const max_fields = 100
 
 const readField = createValidator(FieldCreate)
 
-/** Which columns become custom fields: all, or those with some headings. */
+/** Which columns become custom fields: all but what is computed, or those with some headings. */
 export type FieldsAsked = 'all' | readonly string[]
 
 /**
@@ -24,7 +24,8 @@ export type FieldsAsked = 'all' | readonly string[]
 export function giveFields(header: Header, own: readonly Field[], asked: FieldsAsked): Field[] {
   const made: Field[] = []
   const wanted = asked === 'all' ? undefined : new Set(asked.map(columnName))
-  const isAsked = ({ heading }: FileColumn) => !wanted || wanted.has(columnName(heading))
+  const isAsked = ({ heading, is_computed }: FileColumn) =>
+    wanted ? wanted.has(columnName(heading)) : is_computed !== true
   const left = () => max_fields - own.filter(({ archived }) => !archived).length - made.length
   const give = (column: FileColumn, index: number, kind?: 'text') => {
     const known = findBeside(column, own)
@@ -38,7 +39,9 @@ export function giveFields(header: Header, own: readonly Field[], asked: FieldsA
   for (const [index, column] of header.columns.entries())
     if (placeless.has(index)) {
       column.column = give(column, index)
-      if (!column.column) column.reason = left() > 0 ? 'offered' : 'too_many_fields'
+      if (column.column) continue
+      if (column.is_computed) column.reason = 'computed'
+      else column.reason = left() > 0 ? 'offered' : 'too_many_fields'
     } else if (column.several > 0 && may_have_rest.has(`${column.column}`))
       column.rest = give(column, index, 'text')
   return made

@@ -3,6 +3,7 @@ import { countDecimals } from '../../core/formats.ts'
 import { addMinor, fromMinor, toMinor } from '../../core/money.ts'
 import { now } from '../../core/time.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import type { ImportedMember } from '../files/check-row.ts'
 import { contact } from '../membertypes/policy.ts'
 import { findMembershipType } from '../membertypes/store.ts'
 import type { Making } from './contexts-store.ts'
@@ -10,6 +11,12 @@ import type { ImportResult } from './result.ts'
 import type { Rows } from './rows-store.ts'
 
 type Reconciliation = ImportResult['reconciliation']
+
+/** The status of a new member, as its last day leaves it. */
+export function statusOfNew({ status, left, membership_enddate }: ImportedMember) {
+  const last_day = [left, membership_enddate].filter(day => typeof day === 'string').sort()[0]
+  return last_day !== undefined && last_day < now().slice(0, 10) ? 'inactive' : status
+}
 
 /** A new member counts with the status that its last day leaves. */
 const joining = `
@@ -103,9 +110,29 @@ export function reconcile(
     by_type: listed(by_type).map(([name, count]) => ({ name, count })),
     by_status: listed(by_status).map(([status, count]) => ({ status, count })),
     balances: sumBalances(db, rows),
+    mandates: sqlite.prepare(mandates).pluck().get() as number,
     passed_over
   }
 }
+
+const starting = `
+  SELECT json_extract(text, '$.as_new.membertype_id') AS type, count(*) AS count
+  FROM rows JOIN decisions USING (position)
+  WHERE outcome = 'created' AND waits IS NULL AND json_extract(text, '$.as_new.status') <> 'inactive'
+    AND json_extract(text, '$.as_new.membership_startdate') IS NULL
+  GROUP BY 1`
+
+/** How many new members become members today, as the file says no first day of theirs. */
+export function countStarting(db: Db, rows: Rows): number {
+  const found = rows.sqlite.prepare(starting).all() as { type: number; count: number }[]
+  const isContact = (id: number) =>
+    findMembershipType(db, rows.typeId(id))?.category.toLowerCase() === contact
+  return found.reduce((sum, { type, count }) => (isContact(type) ? sum : sum + count), 0)
+}
+
+const mandates = `
+  SELECT count(*) FROM rows JOIN decisions USING (position), json_each(text, '$.brought') AS brought
+  WHERE outcome NOT IN ('refused', 'skipped') AND brought.value ->> '$.kind' = 'mandate'`
 
 const balances = `
   SELECT chapter_id, brought.value ->> '$.given.amount' AS amount, brought.value ->> '$.given.currency' AS currency

@@ -8,7 +8,7 @@ import type { MemberRow } from '../members/table.ts'
 import { diffMember } from '../members/values.ts'
 import type { Making } from './contexts-store.ts'
 import { keyOfField } from './new-fields.ts'
-import { reconcile } from './reconcile-store.ts'
+import { countStarting, reconcile, statusOfNew } from './reconcile-store.ts'
 import type { ImportResult } from './result.ts'
 import type { Item, Outcome, Rows, Told } from './rows-store.ts'
 import type { ImportQuery } from './schema.ts'
@@ -153,6 +153,7 @@ export function readReport(db: Db, rows: Rows, query: ImportQuery, about: About)
     doubtful: doubtful.items,
     linkable: linkable.items,
     left_out: left_out.items,
+    starting_today: countStarting(db, rows),
     inactive: sqlite.prepare(inactive).all() as NonNullable<ImportResult['inactive']>,
     new_fields: [...new Set(making.fields.map(({ key }) => key))],
     new_types: making.types,
@@ -175,7 +176,7 @@ function toColumn(column: FileColumn, explain: boolean) {
   const kind = key ? 'custom_field' : column.column ? 'field' : 'passed_over'
   const told = { heading, kind, field: key ?? column.column ?? null, filled, reason } as const
   if (!explain) return told
-  const is_open = shape && (reason === 'offered' || key !== null)
+  const is_open = shape && (reason === 'offered' || reason === 'computed' || key !== null)
   return { ...told, samples: [...samples], offered: is_open ? shape().kind : null, days }
 }
 
@@ -233,7 +234,8 @@ function readAdditions(rows: Rows, { offset, limit }: Part, total: number) {
   const items = positions.map(position => {
     const { line, as_new } = rows.at(position).row
     const { firstname = '', lastname, email, ...rest } = as_new as ImportedMember
-    const { phone = '', date_of_birth = null, membertype_id, status } = rest
+    const { phone = '', date_of_birth = null, membertype_id } = rest
+    const status = statusOfNew(as_new as ImportedMember)
     return { line, firstname, lastname, email, phone, date_of_birth, membertype_id, status }
   })
   return { items, part: { total, offset, limit } }

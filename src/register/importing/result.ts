@@ -23,7 +23,7 @@ const ImportColumn = Type.Object(
       OneOf(passed_reasons, {
         title: 'PassedOverReason',
         description:
-          'Why it is passed over: by a choice; it is empty; it is offered as a custom field (`create_fields`), or the chapter has as many as it can; it belongs to an account, and the file has no day on which a mandate was signed; it holds passwords; the service gives its values.'
+          'Why it is passed over: by a choice; it is empty; it is offered as a custom field (`create_fields`), or the chapter has as many as it can; it belongs to an account, and the file has no day on which a mandate was signed; it holds passwords; the service gives its values; they follow from another column, or only the program that has written the file needs them (named in `create_fields`, it becomes a custom field all the same).'
       })
     ),
     samples: Type.Optional(
@@ -95,6 +95,7 @@ const Reconciliation = Type.Object(
       ),
       { description: 'Opening balances of the rows that are taken; empty where there are none.' }
     ),
+    mandates: Count(640, 'Mandates of the rows that are taken.'),
     passed_over: Type.Array(
       Type.Object(
         { heading: Type.String({ examples: ['Passwort'] }), cells: Count(812) },
@@ -393,6 +394,13 @@ export const ImportResult = Type.Object(
       Type.Array(NewChapter, {
         description:
           'Chapters that are made for names of the file (`chapters`), with the ids that they get; for `explain`.'
+      })
+    ),
+    starting_today: Type.Optional(
+      Type.Integer({
+        description:
+          'Of the created, those whose membership begins today, as the file says no first day; for `explain`.',
+        examples: [0]
       })
     ),
     inactive: Type.Optional(

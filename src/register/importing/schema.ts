@@ -144,7 +144,7 @@ export const ImportQuery = Strict({
   balance_on: Type.Optional({
     ...TermDate,
     description:
-      'The day of opening balances: what members owe falls due on it as `Opening balance`, what is held for them is credit of that day; today by default.'
+      'The day of opening balances: what members owe falls due on it as `Opening balance` (in a German chapter `Anfangsbestand`), what is held for them is credit of that day; today by default.'
   }),
   days: Type.Optional(
     OneOf(['day_first', 'month_first'], {

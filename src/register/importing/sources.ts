@@ -1,4 +1,5 @@
 import type { Column } from '../files/columns.ts'
+import { otherwise_rank } from '../files/header.ts'
 import { bareName, cleanHeading, cleanHeadings } from '../files/headings.ts'
 import type { Dialect } from '../files/reading.ts'
 import { wordKey } from '../files/row-names.ts'
@@ -73,10 +74,11 @@ export function recognise(record: readonly string[], asked: SourceName | 'auto' 
 /** What a program means by its headings and its words. */
 export function dialectOf(name: SourceName): Dialect {
   const { columns, otherwise = {}, words = {}, prefix = '', called = '' }: Source = sources[name]
+  const { computed = {} }: Source = sources[name]
   const before = bareName(prefix)
   const places: Dialect['places'] = new Map(
     [
-      { all: otherwise, rank: 3.5 },
+      { all: otherwise, rank: otherwise_rank },
       { all: columns, rank: 0 }
     ].flatMap(({ all, rank }) =>
       (Object.entries(all) as [Column, string][]).flatMap(([column, headings]) =>
@@ -89,6 +91,11 @@ export function dialectOf(name: SourceName): Dialect {
     places,
     ...(before && { prefix: before }),
     ...(called && { called: keyOf(called) }),
+    computed: new Map(
+      (Object.entries(computed) as [Column, string][]).flatMap(([column, headings]) =>
+        keysOf(headings).map(key => [key, column] as const)
+      )
+    ),
     words: new Map(
       meanings.map(([column, all]) => [
         column,

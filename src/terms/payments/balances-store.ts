@@ -1,4 +1,6 @@
 import { recordAll } from '../../association/audit/store.ts'
+import { findChapter } from '../../association/chapters/store.ts'
+import { findAssociation } from '../../association/profile/store.ts'
 import { deletionChanges } from '../../core/changes.ts'
 import { present_currencies } from '../../core/currencies.ts'
 import { details } from '../../core/details.ts'
@@ -16,8 +18,11 @@ import { addEntry, beginLife, type Entry, findDayFlaws } from './booking-store.t
 import { payment as noun } from './noun.ts'
 import { opening_number } from './schema.ts'
 
-/** What the due of an opening balance, and its credit, are called. */
-const dues_name = 'Opening balance'
+/** What the due of an opening balance, and its credit, are called in a chapter: in its language, else in that of the association. */
+function nameIn(db: Db, chapter_id: number) {
+  const language = findChapter(db, chapter_id)?.language || findAssociation(db).language
+  return language.split('-')[0] === 'de' ? 'Anfangsbestand' : 'Opening balance'
+}
 
 /**
  * How files bring balances from another program: what is owed is a due, what is held is credit. Nobody is told of either, and they go
@@ -47,6 +52,7 @@ export const balanceBringer: Bringers['balance'] = {
     const today = chapterDay(db, chapter_id)
     const day = balance_on ?? today
     const amount = toMinor(given.amount, currency)
+    const dues_name = nameIn(db, chapter_id)
     beginLife(db, id, { permitted: 'all', by })
     if (amount < 0) {
       const own = { chapter_id, member_id: id, kind: 'payment', payment_id: null } as const

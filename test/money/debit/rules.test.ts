@@ -101,7 +101,7 @@ t.test(
 )
 
 t.test('a mandate lasts three years from its last use', async t => {
-  const facts = { single: false, signed_on: '2020-02-29', last_used: null, paused: null }
+  const facts = { single: false, lasts_from: '2020-02-29', last_used: null, paused: null }
   const mandate = { ...facts, ended: null }
   t.equal(mandateState(mandate, '2023-02-28'), 'active')
   t.equal(mandateState(mandate, '2023-03-01'), 'expired')

@@ -22,7 +22,7 @@ const placed: Record<string, [columns: number, rules: number, source: number]> =
   'hitobito keys': [21, 14, 15],
   tendenci: [34, 14, 14],
   easyverein: [33, 16, 19],
-  dolibarr: [25, 11, 17],
+  dolibarr: [25, 11, 16],
   membershipworks: [16, 7, 13]
 }
 

@@ -9,5 +9,10 @@ export const clubdesk: Source = {
     tags: '[Gruppen]',
     membertype: 'Status'
   },
-  otherwise: { membernumber: '[Id]' }
+  otherwise: { membernumber: '[Id]' },
+  computed: {
+    date_of_birth: 'Jahrgang, Alter',
+    joined: 'Mitgliedsjahre',
+    id: '[Zuletzt geändert am], [Zuletzt geändert von]'
+  }
 }

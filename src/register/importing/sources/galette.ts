@@ -17,6 +17,7 @@ export const galette: Source = {
     membernumber: 'Member id:, id, id_adh',
     joined: 'Creation date:, Date de création:, date_crea, date_crea_adh, Erstellungsdatum:'
   },
+  computed: { id: 'Modification date:, Date de modification:, date_modif_adh' },
   words: {
     status: {
       1: 'active',

@@ -9,6 +9,8 @@ export interface Source {
   columns: Partial<Record<Column, string>>
   /** Headings that mean a column where no other does, such as the day on which the record was made. */
   otherwise?: Partial<Record<Column, string>>
+  /** Headings whose cells follow from a column that the file has, or that only the program itself needs (`id`). */
+  computed?: Partial<Record<Column, string>>
   /** What its words mean, by column; an empty meaning is an empty cell. */
   words?: Partial<Record<Column, Readonly<Record<string, string>>>>
   /** The heading of what its files call a person by, where others name it as their payer. */

@@ -16,6 +16,9 @@ export const wildapricot: Source = {
     payer_role: 'Member role'
   },
   otherwise: { joined: 'Creation date, Created on' },
+  computed: {
+    id: 'Profile last updated, Last login, Updated by, Renewal date last changed, Level last changed'
+  },
   words: {
     payer_role: {
       'bundle administrator': 'payer',
