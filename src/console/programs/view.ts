@@ -12,7 +12,12 @@ const view: View = {
   permission: 'manage_tokens',
   record: { key: 'token', entity: 'token' },
   words: [
-    () => import('./records.ts').then(one => [one.token_record, one.assistant_request_record])
+    () =>
+      import('./records.ts').then(one => [
+        one.token_record,
+        one.webhook_record,
+        one.assistant_request_record
+      ])
   ]
 }
 
