@@ -738,11 +738,13 @@ export interface Catalogues {
         from: (from: string) => string
         to: (to: string) => string
         between: (given: { from: string; to: string }) => string
+        one: (from: string) => string
       }
       ranks: {
         from: (from: string) => string
         to: (to: string) => string
         between: (given: { from: string; to: string }) => string
+        one: (from: string) => string
       }
       move_up: (number: string) => string
       move_down: (number: string) => string
