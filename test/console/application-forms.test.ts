@@ -77,9 +77,12 @@ t.test('what a member asks for is looked at and accepted', async t => {
   await sound(t, page, 'requests')
   if (pictures) await page.screenshot({ path: join(pictures, 'requests.png') })
   await button(page, 'Accept the request of Ada Lovelace').click()
+  await page.getByRole('dialog').getByText('King').waitFor()
   await accept().click()
   await shows(page, 'The request of Ada Lovelace was accepted', 'Nobody asks for a change')
   t.match(await call('GET', `/getmember/${id}`), { lastname: 'King' })
+  await visit('/console/audit')
+  await shows(page, 'Change accepted: Change')
 })
 
 t.test('the page of a member has what was asked for, and takes the answer back', async t => {

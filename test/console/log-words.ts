@@ -84,7 +84,11 @@ export function findUnsaid(db: Database): string[] {
 type Entry = Record<'action' | 'entity' | 'changes', string>
 
 /** What the page looks up. */
-const names = { accountName: () => 'Grace Hopper', grantsText: () => 'Owner' }
+const names = {
+  accountName: () => 'Grace Hopper',
+  grantsText: () => 'Owner',
+  actionLabel: () => 'Said'
+}
 
 const nameFor = (field: string, value: unknown) =>
   idKind(field) && [value].flat().every(id => typeof id === 'number') ? 'Grace Hopper' : undefined

@@ -15,6 +15,11 @@ t.test('a program is let in, and out again', async t => {
   await button(page, 'Create access').click()
   await page.getByText('Required').first().waitFor()
   await text(page, 'Name').fill('Website')
+  await choose(page, 'May do', 'Single operations')
+  await text(page, 'Operations').fill('findMembers\nfindEverybody')
+  expectStatus(page, 400)
+  await button(page, 'Create access').click()
+  await shows(page, 'No operation that programs reach has this name: findEverybody')
   await choose(page, 'May do', 'Moderator')
   await text(page, 'Only from these networks').fill('127.0.0.1\n::1')
   await sound(t, page, 'a new program')
@@ -47,6 +52,8 @@ t.test('a webhook is added, told, told again and turned off', async t => {
   const receiver = await aReceiver(t)
   const isDelivered = async () =>
     (await call('GET', '/getdeliveries?webhook_id=1')).deliveries[0]?.state === 'delivered'
+  await visit('/console/webhooks/deliveries')
+  await page.getByRole('heading', { name: 'Webhooks', exact: true }).waitFor()
   await visit('/console/programs')
   await page.getByRole('link', { name: 'Webhooks' }).click()
   await page.getByText('No webhook yet').waitFor()
@@ -94,6 +101,9 @@ t.test('what a program asks for is looked at and done', async t => {
        VALUES (1, 1, 'releaseMessages', 'manage_messages', '{"chapter_id":1}', '{"released":0}', 'waiting', '2026-01-01T00:00:00Z')`
     )
   )
+  await visit('/console/programs')
+  await page.getByRole('link', { name: 'Requests of programs' }).click()
+  await shows(page, 'Website asks')
   await visit('/console/chapter/1/overview')
   await page.getByText('A program asks for something').waitFor()
   await page
@@ -107,5 +117,5 @@ t.test('what a program asks for is looked at and done', async t => {
   await shows(page, 'Done: Send messages', 'No program asks for anything')
   t.match(await call('GET', '/getrequests?chapter_id=1'), { requests: [{ state: 'accepted' }] })
   await visit('/console/audit')
-  await shows(page, 'Request of a program done')
+  await shows(page, 'Request of a program done: Send messages', 'Webhook created')
 })

@@ -79,9 +79,12 @@ t.test('the page works as a form of the web, at 320 px, in the language of the r
   const { token } = await door.secrets()
   await page.goto(`${door.base}/join/rowers/confirm#${token}`)
   await door.picture('confirm-320')
+  t.match(await page.locator('.from').textContent(), /\w/, 'it says whose form it is')
   t.strictSame(await door.members(), [], 'opening the link confirms nothing')
   await page.getByRole('button', { name: 'Antrag bestätigen' }).click()
   await page.getByText('Ihr Antrag ist angekommen').waitFor()
+  t.match(await page.locator('.from').textContent(), /\w/, 'and where it arrived')
+  t.equal(await page.getByRole('link').count(), 0, 'no page of one’s own is promised')
   t.match(await door.members(), [ada])
 })
 
@@ -115,9 +118,10 @@ t.test('it works without scripts, and the code confirms', async t => {
   t.match(await post('/apply', fields), { status: 202, body: /Look into your mailbox/ })
   const { code } = await door.secrets()
   t.match(await post('/confirmapplication', { slug: 'rowers', code: 'none' }), { status: 404 })
+  await door.put('/editchapter', { id: 1, self_service: { on: true, fields: {} } })
   t.match(await post('/confirmapplication', { slug: 'rowers', code }), {
     status: 200,
-    body: /has arrived/
+    body: /has arrived.*\s*.*href="\.\/me">Your page/
   })
   t.match(await app.inject({ url: '/join/none' }), {
     statusCode: 404,

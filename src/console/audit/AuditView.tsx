@@ -6,6 +6,7 @@ import { useAccount } from '../api/useSession.ts'
 import { audit_search } from '../searches.ts'
 import { useChapters } from '../shared/chapters.ts'
 import { DayInput } from '../shared/DayInput.tsx'
+import { valueText } from '../shared/fieldWords.ts'
 import { useList } from '../shared/ListPage.tsx'
 import { ListView } from '../shared/listView.tsx'
 import { oneIn, type SearchOf } from '../shared/search.ts'
@@ -141,12 +142,13 @@ function useTarget() {
 
 /** The name of a record if it is known, else its kind and number. */
 function useRecordName() {
-  const { texts } = useTexts()
+  const { texts, say } = useTexts()
   const words = useLogWords()
   const { labelFor, wordsFor } = useRecordViews()
   return ({ entity, entity_id, entity_name }: LogEntry): string => {
-    const name = wordsFor(entity)?.name
+    const { name, named_by, values } = wordsFor(entity) ?? {}
     if (name) return name(entity_id, entity_name, words)
+    if (named_by && entity_name) return valueText(named_by, entity_name, values, say)
     return entity_name ?? texts.audit.record({ entity: labelFor(entity), id: String(entity_id) })
   }
 }

@@ -56,14 +56,11 @@ export const useLog = (query: Query<'/getlogs'>) => useRead('/getlogs', query, {
 
 /** The texts for the action and the author of an entry. Unknown actions are shown as they are. */
 export function useEntryWords() {
-  const { texts, say } = useTexts()
-  const { actionFor } = useRecordViews()
+  const { texts } = useTexts()
+  const { actionLabel } = useRecordViews()
   const accountName = useAccountName()
   return {
-    actionText({ action }: Pick<LogEntry, 'action'>): string {
-      const known = actionFor(action)
-      return known ? say(known) : action
-    },
+    actionText: ({ action }: Pick<LogEntry, 'action'>): string => actionLabel(action),
     actorName({ actor, account_id, account_name, token_name }: LogEntry): string {
       if (actor === 'account' && account_id !== null) {
         const name = accountName(account_id, account_name)
@@ -77,7 +74,8 @@ export function useEntryWords() {
 /** The functions for names and roles in the texts of entries. */
 export function useLogWords(): LogWords {
   const { grantsText } = useGrantWords()
-  return { accountName: useAccountName(), grantsText }
+  const { actionLabel } = useRecordViews()
+  return { accountName: useAccountName(), grantsText, actionLabel }
 }
 
 function useAccountName() {
@@ -120,12 +118,19 @@ export function useRecordViews() {
   const views = useViews()
   const wordsFor = useRecordWords()
   const viewFor = (entity: string) => views.find(({ view }) => view.record?.entity === entity)
+  // not all actions begin with the kind of their record
+  const actionFor = (name: string): Action | undefined =>
+    Entity.map(entity => wordsFor(entity)?.actions?.[name]).find(known => known !== undefined)
   return {
     viewFor,
     wordsFor,
     /** The words of an action, and whether it creates a record; undefined for an action that no view knows. */
-    actionFor: (name: string): Action | undefined =>
-      wordsFor(name.split('.')[0] ?? '')?.actions?.[name],
+    actionFor,
+    /** What an action is called; its name in the log if no view knows it. */
+    actionLabel(name: string): string {
+      const known = actionFor(name)
+      return known ? say(known) : name
+    },
     /** The names of all actions, kind by kind. */
     actions: () => Entity.flatMap(entity => Object.keys(wordsFor(entity)?.actions ?? {})),
     /** The label of a kind of record; the name of the kind in the log if no view has a label. */

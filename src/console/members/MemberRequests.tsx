@@ -41,13 +41,11 @@ export function MemberRequests(
       </Title>
       {requests.map(request => (
         <Stack key={request.id} gap={4} mb="sm">
-          <Group justify="space-between" gap="xs">
-            <Text size="sm" c="dimmed">
-              {texts.requests.since(format.moment(request.createddate))}
-            </Text>
-            <Answer {...{ request, chapter_id, name, onActed }} />
-          </Group>
+          <Text size="sm" c="dimmed">
+            {texts.requests.since(format.moment(request.createddate))}
+          </Text>
           <Asked {...{ request, chapter_id }} />
+          <Answer {...{ request, chapter_id, name, onActed }} />
         </Stack>
       ))}
     </section>
@@ -85,7 +83,9 @@ export function Answer({ request, chapter_id, name, onActed }: Shown & Acted & {
           key={answer}
           variant="default"
           aria-label={words[answer].button_of(name)}
-          dialog={onClose => <AnswerDialog {...{ request, name, answer, onClose, onActed }} />}
+          dialog={onClose => (
+            <AnswerDialog {...{ request, chapter_id, name, answer, onClose, onActed }} />
+          )}
         >
           {words[answer].button}
         </AskButton>
@@ -95,15 +95,15 @@ export function Answer({ request, chapter_id, name, onActed }: Shown & Acted & {
 }
 
 function AnswerDialog(
-  props: Acted & {
-    request: ChangeRequest
-    name: string
-    answer: 'accepted' | 'declined'
-    onClose: () => void
-  }
+  props: Acted &
+    Shown & {
+      name: string
+      answer: 'accepted' | 'declined'
+      onClose: () => void
+    }
 ) {
   const { texts } = useTexts()
-  const { request, name, answer, onClose, onActed } = props
+  const { request, chapter_id, name, answer, onClose, onActed } = props
   const { undo } = useUndo()
   const { done, failed, undone } = useNotices()
   const takeBack = (batch: number) => undo(batch).then(undone, failed).then(onActed)
@@ -144,6 +144,7 @@ function AnswerDialog(
       onClose={onClose}
       onDone={onActed}
     >
+      <Asked {...{ request, chapter_id }} />
       <Text>{words.text}</Text>
     </Act>
   )

@@ -27,6 +27,7 @@ function limitText(
   to: number | null | undefined,
   words: Texts['membertypes']['ages']
 ) {
+  if (from != null && from === to) return words.one(`${from}`)
   if (from != null && to != null) return words.between({ from: `${from}`, to: `${to}` })
   if (from != null) return words.from(`${from}`)
   return to == null ? undefined : words.to(`${to}`)

@@ -1,12 +1,13 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { type components, Role } from '../api/contract.ts'
+import { Failure } from '../api/failure.ts'
 import { useAccount } from '../api/useSession.ts'
 import { useWrite } from '../api/write.ts'
 import { programs_search } from '../searches.ts'
 import { useReauthentication } from '../session/useReauthentication.tsx'
 import { Act } from '../shared/act.tsx'
-import { useChapters } from '../shared/chapters.ts'
+import { lastChapter, useChapters } from '../shared/chapters.ts'
 import { FormDrawer } from '../shared/FormDrawer.tsx'
 import { type Field, Fields } from '../shared/fields.tsx'
 import { NewButton, useList } from '../shared/ListPage.tsx'
@@ -29,6 +30,7 @@ export function ProgramsView() {
   const list = useList(programs_search)
   const mayText = useMayText()
   const { token, whose = 'own' } = list.search
+  const chapter_id = lastChapter(useChapters().data)
   const is_owner = useAccount().grants.some(({ role }) => role === 'owner')
   return (
     <ListView
@@ -41,6 +43,15 @@ export function ProgramsView() {
       reading={{ of: 'tokens' }}
       acts={
         <>
+          {chapter_id !== undefined && (
+            <ButtonLink
+              variant="default"
+              to="/console/chapter/$chapter_id/programs"
+              params={{ chapter_id }}
+            >
+              {words.asked}
+            </ButtonLink>
+          )}
           <ButtonLink variant="default" to="/console/webhooks">
             {words.webhooks}
           </ButtonLink>
@@ -118,11 +129,25 @@ function EndToken({ row: { id, name }, onClose }: { row: Token; onClose: () => v
   )
 }
 
-const nothing = { name: '', role: '', operations: '', chapter_id: '', expires: '', networks: '' }
+const nothing = {
+  name: '',
+  role: 'moderator',
+  operations: '',
+  chapter_id: '',
+  expires: '',
+  networks: ''
+}
 type Values = typeof nothing
 
+/** Whether a failure says that the operation in a line is none that programs reach. */
+const isUnknown = (error: unknown, index: number) =>
+  error instanceof Failure &&
+  error.details.some(
+    ({ code, path }) => code === 'not_for_tokens' && path === `/operations/${index}`
+  )
+
 function NewToken({ onClose }: { onClose: () => void }) {
-  const { texts } = useTexts()
+  const { texts, format } = useTexts()
   const words = texts.programs
   const [made, setMade] = useState<Made>()
   const write = useWrite('tokens', 'audit')
@@ -154,6 +179,11 @@ function NewToken({ onClose }: { onClose: () => void }) {
         )
         if (answer) setMade(answer)
         return answer ? undefined : false
+      },
+      fail(error) {
+        const wrong = toItems(operations).filter((_, index) => isUnknown(error, index))
+        const said = wrong.length > 0 && words.unknown_operations(format.list(wrong))
+        form.fail(error, said ? { operations: said } : {})
       }
     })
 
@@ -197,11 +227,17 @@ function useFieldsOf(): Field<Values>[] {
       name: 'role',
       kind: 'choice',
       choices: [
-        { value: '', label: words.single },
-        ...roles.map(value => ({ value, label: texts.roles[value] }))
+        ...roles.map(value => ({ value, label: texts.roles[value] })),
+        { value: '', label: words.single }
       ]
     },
-    { name: 'operations', kind: 'lines', required: true, when: ({ role }) => role === '' },
+    {
+      name: 'operations',
+      kind: 'lines',
+      required: true,
+      hint: words.operations_hint(`${location.href.split('/console')[0]}/openapi.json`),
+      when: ({ role }) => role === ''
+    },
     {
       name: 'chapter_id',
       kind: 'choice',

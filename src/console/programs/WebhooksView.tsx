@@ -104,12 +104,7 @@ export function WebhooksView() {
 
 /** The actions of the audit log as choices, and how each is called. */
 export function useActions() {
-  const { say } = useTexts()
-  const { actions, actionFor } = useRecordViews()
-  const actionLabel = (name: string) => {
-    const words = actionFor(name)
-    return words ? say(words) : name
-  }
+  const { actions, actionLabel } = useRecordViews()
   const choices = actions().map(value => ({ value, label: actionLabel(value) }))
   return { actionLabel, choices }
 }

@@ -63,7 +63,9 @@ export const webhook_record: RecordWords = {
       account_disabled: { en: 'account disabled', de: 'Konto gesperrt' }
     }
   },
-  show: { types: value => (value as string[]).join(', ') },
+  show: {
+    types: (value, { actionLabel }) => (value as string[]).map(actionLabel).join(', ')
+  },
   label: { en: 'Webhook', de: 'Webhook' }
 }
 
@@ -112,5 +114,6 @@ export const assistant_request_record: RecordWords = {
     state: { en: 'State', de: 'Stand' }
   },
   values: { operation: asked_operations, state: asked_states },
+  named_by: 'operation',
   label: { en: 'Request of a program', de: 'Anfrage eines Programms' }
 }

@@ -1,4 +1,4 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import { asked_search, deliveries_search, programs_search, webhooks_search } from '../searches.ts'
 import { IconKey } from '../shared/icons.ts'
 import type { View } from '../shared/view.ts'
@@ -12,7 +12,12 @@ const view: View = {
   permission: 'manage_tokens',
   record: { key: 'token', entity: 'token' },
   words: [
-    () => import('./records.ts').then(one => [one.token_record, one.assistant_request_record])
+    () =>
+      import('./records.ts').then(one => [
+        one.token_record,
+        one.webhook_record,
+        one.assistant_request_record
+      ])
   ]
 }
 
@@ -48,6 +53,10 @@ export const deliveries = createRoute({
   getParentRoute: () => office,
   path: '/webhooks/deliveries',
   validateSearch: deliveries_search,
+  /** Which address it is about is in the search; without one, the list of them is shown. */
+  beforeLoad: ({ search: { webhook_id } }) => {
+    if (webhook_id === undefined) throw redirect({ to: '/console/webhooks' })
+  },
   component: lazyView(() => import('./DeliveriesView.tsx'), 'DeliveriesView', programs_texts),
   staticData: { view: within('Deliveries', 'Zustellungen') }
 })

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useTexts } from '../forms/texts.ts'
 import { Answer, Asked } from '../members/MemberRequests.tsx'
 import { requests_search } from '../searches.ts'
@@ -30,16 +30,14 @@ export function RequestsView() {
       columns={({ text, people, nameFor }) => [
         text('request', words.what, request => (
           <Stack gap={4} py={6} className="whole">
-            <Group justify="space-between" gap="xs">
-              <div>
-                <PersonName id={request.member_id} people={people} />
-                <Text size="sm" c="dimmed">
-                  {words.since(format.moment(request.createddate))}
-                </Text>
-              </div>
-              <Answer {...{ request, chapter_id, name: nameFor(request.member_id) }} />
-            </Group>
+            <div>
+              <PersonName id={request.member_id} people={people} />
+              <Text size="sm" c="dimmed">
+                {words.since(format.moment(request.createddate))}
+              </Text>
+            </div>
             <Asked {...{ request, chapter_id }} />
+            <Answer {...{ request, chapter_id, name: nameFor(request.member_id) }} />
           </Stack>
         ))
       ]}

@@ -26,5 +26,6 @@ export const change_request_record: RecordWords = {
     state: request_states
   },
   field_values: ['set'],
+  named_by: 'kind',
   label: { en: 'Request', de: 'Anfrage' }
 }

@@ -8,6 +8,7 @@ import type { Labels, ValueLabels } from './fieldWords.ts'
 export interface LogWords {
   accountName: (id: number, name?: string | null) => string
   grantsText: (grants: readonly Grant[]) => string
+  actionLabel: (action: string) => string
 }
 
 /** The words of the audit log for a kind of records. */
@@ -30,6 +31,8 @@ export interface RecordWords {
   partName?: (name: string) => { label: Words; rest: string } | undefined
   /** Converts the changes of an entry to those that readers see, if they differ from the stored ones. */
   readable?: (changes: Changes, locale: string) => Changes
+  /** The field whose value is the name of a record in the log, and is said in words. */
+  named_by?: string
   /** Returns the name of a record in the log; by default, the name in the entry is shown. */
   name?: (id: number, name: string | null, words: LogWords) => string
   /** The name of the kind for readers. */

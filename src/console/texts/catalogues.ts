@@ -739,11 +739,13 @@ export interface Catalogues {
         from: (from: string) => string
         to: (to: string) => string
         between: (given: { from: string; to: string }) => string
+        one: (from: string) => string
       }
       ranks: {
         from: (from: string) => string
         to: (to: string) => string
         between: (given: { from: string; to: string }) => string
+        one: (from: string) => string
       }
       move_up: (number: string) => string
       move_down: (number: string) => string
@@ -893,6 +895,7 @@ export interface Catalogues {
       acts_of: (number: string) => string
       done_title: (number: string) => string
       was_done: (number: string) => string
+      edit_hint: (events: string) => string
     }
   }>
   overview: Told<typeof overview_en, typeof overview_de, {
@@ -1081,12 +1084,14 @@ export interface Catalogues {
   }>
   programs: Told<typeof programs_en, typeof programs_de, {
     programs: {
+      operations_hint: (address: string) => string
       as_role: (role: string) => string
       only_in: (given: { places: string; what: string }) => string
       acts_of: (name: string) => string
       end_title: (name: string) => string
       ended: (name: string) => string
       made: (name: string) => string
+      unknown_operations: (names: string) => string
     }
     webhooks: {
       acts_of: (name: string) => string

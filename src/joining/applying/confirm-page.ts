@@ -37,8 +37,21 @@ export function confirmPage({
 /** A page that says one thing. */
 export function sayPage(
   { language, from }: About,
-  { title, text, good = false }: { title: string; text: string; good?: boolean }
+  {
+    title,
+    text,
+    good = false,
+    link
+  }: {
+    title: string
+    text: string
+    good?: boolean
+    link?: { text: string; href: string } | undefined
+  }
 ) {
-  const content = `<div class="note${good ? ' good' : ' card'}"><p>${escapeHtml(text)}</p></div>`
+  const content = [
+    `<div class="note${good ? ' good' : ' card'}"><p>${escapeHtml(text)}</p></div>`,
+    ...(link ? [`<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>`] : [])
+  ].join('\n')
   return writePage({ language, from, title, content })
 }

@@ -38,12 +38,13 @@ export function confirmApplication(
   db: Db,
   secrets: Secrets,
   given: Confirm
-): { state: ConfirmedState } {
+): { state: ConfirmedState; chapter_id: number } {
   const draft = findDraft(db, secrets, given)
   if (!draft) throw gone()
   dropDraft(db, draft.token_hash)
   try {
-    return { state: stateOf(db, admit(db, draft)) }
+    const { chapter_id } = getForm(db, draft.form_id)
+    return { state: stateOf(db, admit(db, draft)), chapter_id }
   } catch (error) {
     // the type or the form has ended since
     if (error instanceof InvalidRequest || error instanceof NotFound) throw gone()

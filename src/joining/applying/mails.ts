@@ -23,12 +23,12 @@ const texts: Readonly<Record<PageLanguage, Readonly<Record<MailKind, Words>>>> =
     confirm: {
       subject: chapter => `Please confirm your application to ${chapter}`,
       body: ({ chapter, link, page, code }) =>
-        `Hello,\n\nsomebody has filled in the form to join ${chapter} with this address. If it was you, confirm the application with this link, within 48 hours:\n\n${link}\n\nOr open ${page} and enter this code: ${code}\n\nIf it was not you, do nothing: without confirmation nothing is kept.`
+        `Hello,\n\nsomebody has filled in the form to join ${chapter} with this address. If it was you, confirm the application with this link, within 48 hours:\n\n${link}\n\nOr open ${page} and enter this code: ${code}\n\nIf it was not you, do nothing: without confirmation, what was typed is deleted after 48 hours.`
     },
     confirm_guardian: {
       subject: chapter => `A child would like to join ${chapter}: your consent is needed`,
       body: ({ chapter, link, page, code }) =>
-        `Hello,\n\nsomebody has filled in the form to join ${chapter} for a child, and has named you as the parent. If you agree, confirm the application with this link, within 48 hours. You then are entered as the one who pays:\n\n${link}\n\nOr open ${page} and enter this code: ${code}\n\nIf you know nothing of this, do nothing: without confirmation nothing is kept.`
+        `Hello,\n\nsomebody has filled in the form to join ${chapter} for a child, and has named you as the parent. If you agree, confirm the application with this link, within 48 hours. You then are entered as the one who pays:\n\n${link}\n\nOr open ${page} and enter this code: ${code}\n\nIf you know nothing of this, do nothing: without confirmation, what was typed is deleted after 48 hours.`
     },
     already_member: {
       subject: chapter => `You are a member of ${chapter} already`,
@@ -45,12 +45,12 @@ const texts: Readonly<Record<PageLanguage, Readonly<Record<MailKind, Words>>>> =
     confirm: {
       subject: chapter => `Bitte bestätigen Sie Ihren Antrag: ${chapter}`,
       body: ({ chapter, link, page, code }) =>
-        `Guten Tag,\n\njemand hat mit dieser Adresse einen Antrag auf Mitgliedschaft ausgefüllt (${chapter}). Wenn Sie das waren, bestätigen Sie den Antrag innerhalb von 48 Stunden mit diesem Link:\n\n${link}\n\nOder öffnen Sie ${page} und geben Sie diesen Code ein: ${code}\n\nWenn Sie das nicht waren, tun Sie nichts: Ohne Bestätigung wird nichts gespeichert.`
+        `Guten Tag,\n\njemand hat mit dieser Adresse einen Antrag auf Mitgliedschaft ausgefüllt (${chapter}). Wenn Sie das waren, bestätigen Sie den Antrag innerhalb von 48 Stunden mit diesem Link:\n\n${link}\n\nOder öffnen Sie ${page} und geben Sie diesen Code ein: ${code}\n\nWenn Sie das nicht waren, tun Sie nichts: Ohne Bestätigung wird die Eingabe nach 48 Stunden gelöscht.`
     },
     confirm_guardian: {
       subject: chapter => `Ein Kind möchte Mitglied werden: ${chapter}`,
       body: ({ chapter, link, page, code }) =>
-        `Guten Tag,\n\njemand hat für ein Kind einen Antrag auf Mitgliedschaft ausgefüllt (${chapter}) und Sie als Elternteil genannt. Wenn Sie einverstanden sind, bestätigen Sie den Antrag innerhalb von 48 Stunden mit diesem Link. Sie werden dann als die Person eingetragen, die bezahlt:\n\n${link}\n\nOder öffnen Sie ${page} und geben Sie diesen Code ein: ${code}\n\nWenn Sie davon nichts wissen, tun Sie nichts: Ohne Bestätigung wird nichts gespeichert.`
+        `Guten Tag,\n\njemand hat für ein Kind einen Antrag auf Mitgliedschaft ausgefüllt (${chapter}) und Sie als Elternteil genannt. Wenn Sie einverstanden sind, bestätigen Sie den Antrag innerhalb von 48 Stunden mit diesem Link. Sie werden dann als die Person eingetragen, die bezahlt:\n\n${link}\n\nOder öffnen Sie ${page} und geben Sie diesen Code ein: ${code}\n\nWenn Sie davon nichts wissen, tun Sie nichts: Ohne Bestätigung wird die Eingabe nach 48 Stunden gelöscht.`
     },
     already_member: {
       subject: chapter => `Sie sind schon Mitglied: ${chapter}`,

@@ -10,7 +10,7 @@ const en = {
   consents: 'Consents',
   summary: 'Summary',
   name: 'Name',
-  next: 'We send you a mail with a link. Only when you confirm it does your application reach us; until then nothing is kept.',
+  next: 'We send you a mail with a link. Only when you confirm it does your application reach us. Until then what you have typed waits here, encrypted; after 48 hours without confirmation it is deleted.',
   send: 'Send application',
   optional: 'optional',
   required_hint: 'Everything that is not marked as optional has to be filled in.',
@@ -30,10 +30,10 @@ const en = {
     if (from === null && to === null) return ''
     const first = from ?? 1
     const name = (rank: number) => ['first', 'second', 'third'][rank - 1] ?? `${rank}th`
-    if (to === null) return `from the ${name(first)} of a family on`
+    if (to === null) return `from the ${name(first)} of a household on`
     return to === first
-      ? `the ${name(first)} of a family`
-      : `the ${name(first)} to ${name(to)} of a family`
+      ? `the ${name(first)} of a household`
+      : `the ${name(first)} to ${name(to)} of a household`
   },
   trap: 'Leave this field empty',
   check: 'Please check what is marked.',
@@ -59,6 +59,7 @@ const en = {
     expired: 'Your application has expired. Please apply again.'
   },
   thanks: 'Thank you',
+  own_page: 'Your page',
   spent: 'That did not work',
   spent_text:
     'The link or code was used already, has expired, or is not complete. If 48 hours are over, please apply again.',
@@ -103,7 +104,7 @@ const de: typeof en = {
   consents: 'Einwilligungen',
   summary: 'Zusammenfassung',
   name: 'Name',
-  next: 'Wir schicken Ihnen eine E-Mail mit einem Link. Erst wenn Sie ihn bestätigen, kommt Ihr Antrag bei uns an. Bis dahin wird nichts gespeichert.',
+  next: 'Wir schicken Ihnen eine E-Mail mit einem Link. Erst wenn Sie ihn bestätigen, kommt Ihr Antrag bei uns an. Bis dahin wartet Ihre Eingabe hier verschlüsselt. Ohne Bestätigung wird sie nach 48 Stunden gelöscht.',
   send: 'Antrag absenden',
   optional: 'freiwillig',
   required_hint: 'Alles, was nicht als freiwillig bezeichnet ist, muss ausgefüllt werden.',
@@ -122,10 +123,10 @@ const de: typeof en = {
   ranks: (from, to) => {
     if (from === null && to === null) return ''
     const first = from ?? 1
-    if (to === null) return `ab der ${first}. Person einer Familie`
+    if (to === null) return `ab der ${first}. Person eines Haushalts`
     return to === first
-      ? `${first}. Person einer Familie`
-      : `${first}. bis ${to}. Person einer Familie`
+      ? `${first}. Person eines Haushalts`
+      : `${first}. bis ${to}. Person eines Haushalts`
   },
   trap: 'Lassen Sie dieses Feld leer',
   check: 'Bitte sehen Sie sich an, was markiert ist.',
@@ -152,6 +153,7 @@ const de: typeof en = {
     expired: 'Ihr Antrag ist abgelaufen. Bitte stellen Sie ihn noch einmal.'
   },
   thanks: 'Vielen Dank',
+  own_page: 'Ihre Seite',
   spent: 'Das hat nicht geklappt',
   spent_text:
     'Der Link oder Code wurde schon benutzt, ist abgelaufen oder unvollständig. Wenn 48 Stunden vorbei sind, stellen Sie den Antrag bitte noch einmal.',

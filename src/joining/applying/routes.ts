@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
+import { findChapter } from '../../association/chapters/store.ts'
 import { details as common } from '../../core/details.ts'
 import { invalid, NotFound, UnsupportedMediaType } from '../../core/errors.ts'
 import { clientNetwork } from '../../core/limiter.ts'
@@ -101,7 +102,9 @@ export const applyRoutes: FastifyPluginAsyncTypebox = async app => {
     },
     async ({ params: { slug }, query, headers }, reply) => {
       const language = languageOf(query.language, headers['accept-language'])
-      const html = confirmPage({ language, from: '', slug, root: '../../' })
+      const open = findOpen(app, slug)
+      const from = open ? nameOf(db, open.form.chapter_id) : ''
+      const html = confirmPage({ language, from, slug, root: '../../' })
       return sendPage(reply, 200, html, confirm_script)
     }
   )
@@ -170,13 +173,19 @@ export const applyRoutes: FastifyPluginAsyncTypebox = async app => {
       const { body } = request
       if (body.token === undefined && (body.code === undefined || body.slug === undefined))
         throw invalid([common.required('/token')])
-      const { state } = await db.write(() => confirmApplication(db, app.secrets, body))
+      const { state, chapter_id } = await db.write(() => confirmApplication(db, app.secrets, body))
       if (!isForm(request)) return success({ state })
       const language = languageOf(undefined, request.headers['accept-language'])
-      const { thanks, confirmed } = pageWords[language]
+      const { thanks, confirmed, own_page } = pageWords[language]
+      const has_page = findChapter(db, chapter_id)?.self_service.on
       const html = sayPage(
-        { language, from: '' },
-        { title: thanks, text: confirmed[state], good: true }
+        { language, from: nameOf(db, chapter_id) },
+        {
+          title: thanks,
+          text: confirmed[state],
+          good: true,
+          link: has_page ? { text: own_page, href: './me' } : undefined
+        }
       )
       return asSent(withPolicy(reply, html))
     }

@@ -115,7 +115,7 @@ function Preview({ body }: { body: Wanted | undefined }) {
                     day: format.date(told.day)
                   })}
             </Text>
-            <LeftOut left_out={told.left_out} />
+            {told.lines.length + told.left_out.length > 0 && <LeftOut left_out={told.left_out} />}
           </Stack>
         )}
       </div>

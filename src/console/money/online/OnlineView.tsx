@@ -143,6 +143,9 @@ function SettingsOf({ chapter_id }: { chapter_id: number }) {
   )
 }
 
+/** What Stripe has to send. */
+const events = 'checkout.session.*, charge.refunded, refund.*, charge.dispute.*'
+
 /** Where Stripe sends its events: beside the console. */
 const eventsUrl = (chapter_id: number) =>
   `${location.href.split('/console')[0]}/payments/stripe/${chapter_id}`
@@ -191,9 +194,10 @@ function EditSettings({ chapter_id, settings, onClose }: Edited & { settings: Se
   const methods = (settings.methods ?? []).join(' ')
   const form = useRecordForm({ secret_key: '', webhook_secret: '', methods })
   const is_new = settings.provider === null
+  const hint = (said: string) => (is_new ? said : `${said} ${words.kept}`)
   const fields: Field<typeof form.values>[] = [
-    { name: 'secret_key', required: is_new, autofocus: true },
-    { name: 'webhook_secret', required: is_new },
+    { name: 'secret_key', required: is_new, autofocus: true, hint: hint(words.secret_key_hint) },
+    { name: 'webhook_secret', required: is_new, hint: hint(words.webhook_secret_hint) },
     { name: 'methods' }
   ]
   const save = () =>
@@ -229,7 +233,7 @@ function EditSettings({ chapter_id, settings, onClose }: Edited & { settings: Se
       onClose={onClose}
       after={dialog}
     >
-      <Text size="sm">{words.edit_hint}</Text>
+      <Text size="sm">{words.edit_hint(events)}</Text>
       <Code block>{eventsUrl(chapter_id)}</Code>
       <Fields form={form} words={words} fields={fields} />
     </FormDrawer>
