@@ -58,6 +58,7 @@ t.test('a webhook is added, told, told again and turned off', async t => {
   await page.getByRole('link', { name: 'Webhooks' }).click()
   await page.getByText('No webhook yet').waitFor()
   await press(page, 'Add a webhook')
+  await pick(page, page.getByLabel('Told of'), 'recovery', 'Recovery key created')
   await pick(page, page.getByLabel('Told of'), 'chapter added', 'Chapter added')
   await text(page, 'Address').fill('ftp://example.org')
   expectStatus(page, 400)

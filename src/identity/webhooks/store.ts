@@ -218,7 +218,8 @@ function refuseFlaws(db: Db, { types, chapter_ids }: Pick<WebhookCreate, 'types'
 /** Whether a text is the kind of a record, and what can happen to it. */
 function isAction(text: string) {
   const [, entity = ''] = /^([a-z_]+)\.[a-z_]+$/.exec(text) ?? []
-  return entities.includes(entity)
+  // the register as a whole is logged about the association
+  return entity === 'register' || entities.includes(entity)
 }
 
 function log(
