@@ -124,14 +124,17 @@ t.test('rows of one number give no value twice', async t => {
   )
 })
 
-t.test('what a file brings beside members may be the name of a custom field, which comes first', async t => {
-  const { ask, join, person } = await anOffice(t)
-  await join('1')
-  const named = { chapter_id: 1, key: 'honour', label: 'Ehrenamt', kind: 'text' }
-  t.match(await ask('POST', '/createfield', named), { status: 201 })
-  const { name } = (await ask('GET', `/getmember_type/${person.membertype_id}`)).data
-  const file = `Vorname;Nachname;Ehrenamt;Mitgliedsart\nBo;B;Kassier;${name}`
-  const { data } = await ask('POST', '/importmembers?chapter_id=1', file)
-  t.match(data, { created: 1 })
-  t.match((await ask('GET', '/getmember/2')).data, { fields: { honour: 'Kassier' } })
-})
+t.test(
+  'what a file brings beside members may be the name of a custom field, which comes first',
+  async t => {
+    const { ask, join, person } = await anOffice(t)
+    await join('1')
+    const named = { chapter_id: 1, key: 'honour', label: 'Ehrenamt', kind: 'text' }
+    t.match(await ask('POST', '/createfield', named), { status: 201 })
+    const { name } = (await ask('GET', `/getmember_type/${person.membertype_id}`)).data
+    const file = `Vorname;Nachname;Ehrenamt;Mitgliedsart\nBo;B;Kassier;${name}`
+    const { data } = await ask('POST', '/importmembers?chapter_id=1', file)
+    t.match(data, { created: 1 })
+    t.match((await ask('GET', '/getmember/2')).data, { fields: { honour: 'Kassier' } })
+  }
+)
