@@ -20,6 +20,8 @@ export interface Invoice {
   lines: readonly InvoiceLine[]
   /** The direct debit that collects all of it; without one it is to be transferred. */
   debit?: { day: string; account: string; mandate: string; creditor: string } | undefined
+  /** Where it is paid online. */
+  pay_url?: string | null
 }
 
 /** A due on an invoice. */
@@ -57,6 +59,9 @@ export function invoiceLetter(invoice: Invoice): Letter {
       { kind: 'paragraph', text: words.intro },
       linesTable(invoice, formats),
       { kind: 'paragraph', text: askToPay(invoice, formats) },
+      ...(invoice.pay_url && !invoice.debit
+        ? [{ kind: 'paragraph', text: words.online(invoice.pay_url) } as const]
+        : []),
       ...(bill ? [{ kind: 'bill', bill } as const] : []),
       ...(bill || invoice.debit ? [] : paymentBlocks(invoice, formats))
     ]
@@ -198,6 +203,7 @@ interface InvoiceWords {
   pay(amount: string, day: string): string
   payEach(amount: string): string
   hint: string
+  online(url: string): string
   /** Where nothing has to be transferred. */
   collected(debit: {
     amount: string
@@ -230,6 +236,7 @@ const invoiceWords: Record<LetterLanguage, InvoiceWords> = {
     payEach: amount =>
       `Bitte überweisen Sie jeden Betrag bis zu seinem Tag. Sie können auch alles auf einmal überweisen: ${amount}.`,
     hint: 'Geben Sie als Verwendungszweck bitte nur die Referenz an; dann wird Ihre Zahlung sofort zugeordnet.',
+    online: url => `Oder bezahlen Sie online: ${url}`,
     collected: ({ amount, day, account, mandate, creditor }) =>
       `Wir ziehen ${amount} am ${day} per SEPA-Lastschrift von Ihrem Konto ${account} ein (Mandatsreferenz ${mandate}, Gläubiger-Identifikationsnummer ${creditor}). Bitte überweisen Sie nichts.`,
     payee: 'Empfänger',
@@ -253,6 +260,7 @@ const invoiceWords: Record<LetterLanguage, InvoiceWords> = {
     payEach: amount =>
       `Please transfer each amount by its day. You can also transfer all of it at once: ${amount}.`,
     hint: 'Please give the reference alone as the purpose of the transfer, so that your payment is recognised at once.',
+    online: url => `Or pay online: ${url}`,
     collected: ({ amount, day, account, mandate, creditor }) =>
       `We will collect ${amount} on ${day} by SEPA direct debit from your account ${account} (mandate ${mandate}, creditor identifier ${creditor}). Please transfer nothing.`,
     payee: 'Payee',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { Unavailable } from '../../core/errors.ts'
 import { createKeyedMutex } from '../../core/fair-queue.ts'
 import { addMinor, fromMinor } from '../../core/money.ts'
@@ -20,7 +21,7 @@ import {
 import { invoiceLetter } from './invoice-letter.ts'
 import { issue, nextNo, readYear } from './issue-store.ts'
 import type { InvoicesCreate, InvoicesCreated } from './schema.ts'
-import { invoiceNumber, SenderIncomplete } from './store.ts'
+import { invoiceNumber, payBase, SenderIncomplete } from './store.ts'
 
 /** Payers whose invoices are printed by one thread and issued in one write, at most. */
 const slice_size = 100
@@ -104,17 +105,22 @@ async function issueSlice(
 ): Promise<Draft[]> {
   const issued: Draft[] = []
   for (let attempt = 0; attempt < max_attempts; attempt++) {
-    const { drafts, first } = await writer.read(() => {
+    const { drafts, first, base } = await writer.read(() => {
       const found = readDrafts(db, query)
       const [one] = found
-      return { drafts: found, first: one ? nextNo(db, query.chapter_id, readYear(one)) : 0 }
+      const no = one ? nextNo(db, query.chapter_id, readYear(one)) : 0
+      return { drafts: found, first: no, base: payBase(db, query.chapter_id) }
     })
     if (drafts.length === 0) return issued
-    const numbered = drafts.map((draft, index) => ({ draft, no: first + index }))
+    const numbered = drafts.map((draft, index) => {
+      const token = randomBytes(16).toString('hex')
+      return { draft, no: first + index, token }
+    })
     const files = await print(
-      numbered.map(({ draft, no }) =>
-        invoiceLetter({ ...draft.letter, number: invoiceNumber(readYear(draft), no) })
-      )
+      numbered.map(({ draft, no, token }) => {
+        const number = invoiceNumber(readYear(draft), no)
+        return invoiceLetter({ ...draft.letter, number, pay_url: base && `${base}/pay/${token}` })
+      })
     )
     const printed = numbered.map((each, index) => ({ ...each, pdf: files[index] as Uint8Array }))
     const { batch_id } = tally

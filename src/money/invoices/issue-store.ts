@@ -42,6 +42,8 @@ definePlaces({
 export interface Printed {
   draft: Draft
   no: number
+  /** The secret of its page to pay online. */
+  token: string
   pdf: Uint8Array
 }
 
@@ -106,7 +108,7 @@ function sequenceKey({ payer_id, letter }: Draft) {
   return `${payer_id} ${letter.currency}`
 }
 
-function insert(db: Db, { draft, no, pdf }: Printed, run: Run & { batch_id: number }) {
+function insert(db: Db, { draft, no, token, pdf }: Printed, run: Run & { batch_id: number }) {
   const { chapter_id, batch_id, by } = run
   const { payer_id, pay_by, amount, letter, dues, notice_of } = draft
   const { day, currency } = letter
@@ -114,7 +116,7 @@ function insert(db: Db, { draft, no, pdf }: Printed, run: Run & { batch_id: numb
   const row = { chapter_id, payer_id, year, no, day, pay_by, currency, amount, batch_id }
   const { id } = db
     .insert(invoices)
-    .values({ ...row, createddate: now(), pdf: Buffer.from(pdf) })
+    .values({ ...row, token, createddate: now(), pdf: Buffer.from(pdf) })
     .returning({ id: invoices.id })
     .get()
   if (notice_of !== null) replaceNotice(db, payer_id, notice_of)

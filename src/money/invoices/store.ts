@@ -147,6 +147,12 @@ function findState({ cancelled, open_amount, is_waived }: Row): InvoiceItem['sta
   return is_waived ? 'waived' : 'settled'
 }
 
+/** Where invoices of a chapter are paid online begins so; null where that cannot be. */
+export function payBase(db: Db, chapter_id: number): string | null {
+  const select = 'SELECT base FROM payment_settings WHERE chapter_id = ?'
+  return (columnStatement(db, select).get(chapter_id) as string | null | undefined) ?? null
+}
+
 /** Where an invoice is paid online; null where that cannot be. */
 export function payUrl(db: Db, invoice_id: number): string | null {
   const select = `SELECT base || '/pay/' || token FROM invoices JOIN payment_settings USING (chapter_id)

@@ -1,5 +1,6 @@
-import { call } from '../../fixtures/helper.ts'
+import { call, signedIn } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
+import { readPdf } from '../pdf.ts'
 import { aPayer, charge, issueInvoices } from '../treasury.ts'
 import { keys, till } from './till.ts'
 
@@ -54,9 +55,13 @@ t.test('an invoice is paid on the page of the provider', async t => {
 
 t.test('messages and lists of invoices have the link', async t => {
   const { app, get, path, due, payer, put } = await till(t)
+  const headers = await signedIn(app)
   const { invoices } = await get(`/getinvoices?member_id=${payer.id}`)
   const [{ pay_url }] = invoices
   t.equal(pay_url, `https://office.example.org${path}`)
+  const { rawPayload } = await app.inject({ url: '/getinvoice/1.pdf', headers })
+  const [page] = await readPdf(rawPayload)
+  t.ok(page?.text.replaceAll(' ', '').includes(pay_url), 'on the invoice')
   const kind = `kind=dues_reminder&membertype_id=1&member_id=${payer.id}`
   const preview = await get(`/previewmessage?${kind}&language=en`)
   t.ok(preview.text.includes(`Pay online: ${pay_url}`), 'in the text')
