@@ -73,7 +73,9 @@ function ofType(type: string, { title, description, ...schema }: Schema, types: 
   const { properties, additionalProperties, required, ...others } = schema
   if (type === 'null') return { type }
   if (types.includes('null')) return { title, description, ...schema, ...withoutNull(schema), type }
-  if (type !== 'object') return { ...others, type }
+  if (type === 'string') return { ...others, type }
+  const { pattern, ...about_all } = others
+  if (type !== 'object') return { ...about_all, type }
   return { ...schema, type, title: title && `${title}Details` }
 }
 
