@@ -29,6 +29,13 @@ export function OnlineView() {
   const words = texts.online
   const list = useList(online_search)
   const { chapter_id, search } = list
+  const { grants } = useAccount()
+  const may_edit = may(grants, 'manage_payment_settings', chapter_id)
+  const settings = useRead('/getpaymentsettings', may_edit ? { chapter_id } : undefined, {
+    of: 'paymentsettings'
+  })
+  // the list would be pushed down by what stands above it
+  if (may_edit && !settings.data && !settings.isError) return null
   return (
     <ListView
       list={list}
@@ -36,7 +43,10 @@ export function OnlineView() {
       head={
         <>
           <MoneyTabs />
-          <SettingsOf key={chapter_id} chapter_id={chapter_id} />
+          {settings.isError && <FailureView failure={settings.error} retry={settings.refetch} />}
+          {settings.data && (
+            <SettingsOf key={chapter_id} chapter_id={chapter_id} settings={settings.data} />
+          )}
         </>
       }
       hint={words.hint}
@@ -104,19 +114,11 @@ function Answer({ row: { id, number }, onClose }: { row: Payment; onClose: () =>
   )
 }
 
-/** The settings of a chapter, for those who may change them; a test key is shown in red. */
-function SettingsOf({ chapter_id }: { chapter_id: number }) {
+/** The settings of a chapter; a test key is shown in red. */
+function SettingsOf({ chapter_id, settings }: { chapter_id: number; settings: Settings }) {
   const words = useTexts().texts.online
-  const { grants } = useAccount()
-  const may_edit = may(grants, 'manage_payment_settings', chapter_id)
   const [opened, open] = useState<'edit' | 'end'>()
-  const read = useRead('/getpaymentsettings', may_edit ? { chapter_id } : undefined, {
-    of: 'paymentsettings'
-  })
-  if (!may_edit) return null
-  if (read.isError) return <FailureView failure={read.error} retry={read.refetch} />
-  if (!read.data) return null
-  const { provider, mode } = read.data
+  const { provider, mode } = settings
   const onClose = () => open(undefined)
   return (
     <>
@@ -137,7 +139,7 @@ function SettingsOf({ chapter_id }: { chapter_id: number }) {
           )}
         </Group>
       </Alert>
-      {opened === 'edit' && <EditSettings settings={read.data} {...{ chapter_id, onClose }} />}
+      {opened === 'edit' && <EditSettings {...{ settings, chapter_id, onClose }} />}
       {opened === 'end' && <EndSettings {...{ chapter_id, onClose }} />}
     </>
   )
