@@ -98,8 +98,10 @@ t.test('what a program asks for is looked at and done', async t => {
   const { app } = office
   await app.db.write(() =>
     app.db.$client.exec(
-      `INSERT INTO assistant_requests (token_id, chapter_id, operation, permission, arguments, preview, state, createddate)
-       VALUES (1, 1, 'releaseMessages', 'manage_messages', '{"chapter_id":1}', '{"released":0}', 'waiting', '2026-01-01T00:00:00Z')`
+      `INSERT INTO tokens (account_id, name, token_hash, prefix, role, createddate)
+       SELECT account_id, name, 'x', prefix, 'moderator', createddate FROM tokens WHERE id = 1;
+       INSERT INTO assistant_requests (token_id, chapter_id, operation, permission, arguments, preview, state, createddate)
+       VALUES (2, 1, 'releaseMessages', 'manage_messages', '{"chapter_id":1}', '{"released":0}', 'waiting', '2026-01-01T00:00:00Z')`
     )
   )
   await visit('/console/programs')
