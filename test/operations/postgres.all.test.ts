@@ -84,8 +84,9 @@ t.test('all keys, references and checks of the register are there', async t => {
   const from = `FROM sqlite_schema AS m, pragma_foreign_key_list(m.name) WHERE m.name IN (${names})`
   t.equal(await constraints('f'), number(`SELECT count(*) ${from}`))
   t.equal(await constraints('p'), tables.length)
+  // the secret of the page of an invoice stays here
   const indexes = `SELECT count(*) FROM sqlite_schema AS m, pragma_index_list(m.name) AS i
-    WHERE m.name IN (${names}) AND i."unique" AND i.origin <> 'pk'`
+    WHERE m.name IN (${names}) AND i."unique" AND i.origin <> 'pk' AND i.name <> 'invoices_token'`
   const unique = `SELECT count(*)::int FROM pg_index AS i JOIN pg_class AS c ON c.oid = indexrelid
     WHERE indisunique AND NOT indisprimary AND relnamespace = 'chapterhouse'::regnamespace`
   t.equal(await only(unique), number(indexes))
