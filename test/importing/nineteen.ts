@@ -15,7 +15,7 @@ export interface Truth {
   joined: string
   left: string
   group: string
-  /** What is owed, below zero what is held. */
+  /** What the member owes; a negative amount is credit that the club holds. */
   balance: number
 }
 

@@ -1,7 +1,7 @@
-import { Group, Text, Textarea } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type { Query } from '../api/read.ts'
 import { Act, AskButton } from '../shared/act.tsx'
-import type { Field } from '../shared/actFields.tsx'
+import { reason } from '../shared/actFields.tsx'
 import { useTexts } from './texts.ts'
 
 /** The applications of a chapter, or of one member, that wait for an approval; every change of members reads them again. */
@@ -51,35 +51,19 @@ function DecideDialog(
   const { texts } = useTexts()
   const { id, name, decision, onClose, onDone } = props
   const words = texts.applications[decision]
+  const { reason: label, reason_hint: hint } = texts.applications
   const needed = decision === 'declined'
-  const reason: Field<string> = {
-    first: '',
-    takes_focus: true,
-    is_whole: value => !needed || value.trim() !== '',
-    missing: texts.details.required,
-    give: value => value.trim(),
-    input: ({ value, error, onChange }) => (
-      <Textarea
-        label={texts.applications.reason}
-        description={texts.applications.reason_hint}
-        withAsterisk={needed}
-        data-autofocus
-        autosize
-        minRows={2}
-        maxRows={8}
-        value={value}
-        error={error}
-        onChange={event => onChange(event.currentTarget.value)}
-      />
-    )
-  }
   return (
     <Act
       send={decisions[decision]}
       title={words.button_of(name)}
       confirm={words.button}
-      fields={{ ...(decision !== 'approved' && { reason }) }}
-      body={({ reason = '' }) => ({ id, reason })}
+      fields={{
+        ...(decision !== 'approved' && {
+          reason: reason({ label, hint, needed, missing: texts.details.required })
+        })
+      }}
+      body={given => ({ id, reason: given.reason ?? '' })}
       done={() => words.done(name)}
       onClose={onClose}
       onDone={onDone}

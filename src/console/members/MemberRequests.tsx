@@ -1,9 +1,9 @@
-import { Group, Stack, Text, Textarea, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import type { components } from '../api/contract.ts'
 import { useRead } from '../api/read.ts'
 import { useTexts } from '../forms/texts.ts'
 import { Act, AskButton } from '../shared/act.tsx'
-import type { Field } from '../shared/actFields.tsx'
+import { reason } from '../shared/actFields.tsx'
 import { BatchLink } from '../shared/BatchLink.tsx'
 import { Differences } from '../shared/Differences.tsx'
 import type { Changes } from '../shared/differences.ts'
@@ -108,28 +108,12 @@ function AnswerDialog(
   const { done, failed, undone } = useNotices()
   const takeBack = (batch: number) => undo(batch).then(undone, failed).then(onActed)
   const words = texts.requests[answer]
-  const reason: Field<string> = {
-    first: '',
-    takes_focus: true,
-    give: value => value.trim(),
-    input: ({ value, error, onChange }) => (
-      <Textarea
-        label={texts.requests.reason}
-        data-autofocus
-        autosize
-        minRows={2}
-        value={value}
-        error={error}
-        onChange={event => onChange(event.currentTarget.value)}
-      />
-    )
-  }
   return (
     <Act
       send="PUT /answerchangerequest"
       title={words.button_of(name)}
       confirm={words.button}
-      fields={{ reason }}
+      fields={{ reason: reason({ label: texts.requests.reason }) }}
       body={given => ({
         ...given,
         id: request.id,

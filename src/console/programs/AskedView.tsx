@@ -1,8 +1,8 @@
-import { Code, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Code, Group, Stack, Text } from '@mantine/core'
 import type { components } from '../api/contract.ts'
 import { asked_search } from '../searches.ts'
 import { Act, AskButton } from '../shared/act.tsx'
-import type { Field } from '../shared/actFields.tsx'
+import { reason } from '../shared/actFields.tsx'
 import { useList } from '../shared/ListPage.tsx'
 import { ListView } from '../shared/listView.tsx'
 import { PersonName } from '../shared/PersonName.tsx'
@@ -116,28 +116,12 @@ function AnswerDialog(props: {
   const { row, what, answer, onClose } = props
   const all = useTexts().texts.asked
   const words = all[answer]
-  const reason: Field<string> = {
-    first: '',
-    takes_focus: true,
-    give: value => value.trim(),
-    input: ({ value, error, onChange }) => (
-      <Textarea
-        label={all.reason}
-        data-autofocus
-        autosize
-        minRows={2}
-        value={value}
-        error={error}
-        onChange={event => onChange(event.currentTarget.value)}
-      />
-    )
-  }
   return (
     <Act
       send="PUT /answerrequest"
       title={words.button_of(what)}
       confirm={words.button}
-      fields={{ reason }}
+      fields={{ reason: reason({ label: all.reason }) }}
       body={given => ({ ...given, id: row.id, accept: answer === 'accepted' })}
       done={() => words.done(what)}
       onClose={onClose}

@@ -187,3 +187,26 @@ export const note = (
     return said.lines ? <Textarea autosize maxRows={6} {...input} /> : <TextInput {...input} />
   }
 })
+
+/** The field for why somebody decides so: it has the focus, and may be empty where it is not `needed`. */
+export const reason = (said: Said & { needed?: boolean }): Field<string> => ({
+  first: '',
+  missing: said.missing,
+  takes_focus: true,
+  is_whole: value => !said.needed || value.trim() !== '',
+  give: value => value.trim(),
+  input: ({ value, error, onChange }) => (
+    <Textarea
+      label={said.label}
+      description={said.hint}
+      withAsterisk={said.needed ?? false}
+      data-autofocus
+      autosize
+      minRows={2}
+      maxRows={8}
+      value={value}
+      error={error}
+      onChange={event => onChange(event.currentTarget.value)}
+    />
+  )
+})

@@ -65,7 +65,7 @@ declare module 'fastify' {
   interface FastifyContextConfig extends ChapterConfig {
     /** The permission that the operation needs; every route that names chapters or their records has one. */
     permission?: Permission
-    /** Whether tokens of programs reach the operation; set by `requirePermission`. `all`: whatever a token names. */
+    /** Whether a program can call the operation with its token, as `requirePermission` sets it; with `all` every token can, whatever its role or its operations. */
     programs?: boolean | 'all'
     /** It releases money or mail, or erases: a token reaches it only where it names it. */
     releases?: true

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Actor, recordAbout } from '../../association/audit/store.ts'
 import { chapter as noun } from '../../association/chapters/noun.ts'
 import { details } from '../../core/details.ts'
@@ -127,9 +127,8 @@ const modeOf = (key: string) => (/^.._test_/.test(key) ? 'test' : 'live')
 
 /** Brings the address of this service up to date, with which links to pay begin. */
 export function moveLinks(db: Db, base: string | null) {
-  const is_other =
-    base === null
-      ? isNotNull(payment_settings.base)
-      : or(sql`base IS NULL`, ne(payment_settings.base, base))
-  db.update(payment_settings).set({ base }).where(and(is_other)).run()
+  db.update(payment_settings)
+    .set({ base })
+    .where(sql`${payment_settings.base} IS NOT ${base}`)
+    .run()
 }

@@ -81,7 +81,7 @@ export function stripe({ secret_key, webhook_secret, methods }: Keys, api?: stri
         await (await open()).checkout.sessions.expire(session)
       } catch (error) {
         const { type } = error as Stripe.errors.StripeError
-        // with keys that are void, nobody learns any more what became of it
+        // Stripe refuses keys that were revoked: what became of the session cannot be found out any more
         if (type === 'StripeAuthenticationError') return nothing_known
         // what was completed or is over cannot be expired
         if (type !== 'StripeInvalidRequestError') throw error
