@@ -10156,7 +10156,7 @@ export interface components {
             role: components["schemas"]["TokenRole"] | null;
             /** @description The operations that it reaches, by their ids in the contract: those whose `security` names `token`. */
             operations: string[] | null;
-            /** @description The chapters that it reaches. */
+            /** @description The chapters to which it is limited. */
             chapter_ids: number[] | null;
             /** @description Addresses, or networks in CIDR notation, that it is used from; others get a 401. */
             networks: string[] | null;
@@ -10183,7 +10183,7 @@ export interface components {
             role?: components["schemas"]["Role"];
             /** @description The operations that it reaches, by their ids in the contract: those whose `security` names `token`. */
             operations?: string[];
-            /** @description The chapters that it reaches. */
+            /** @description The chapters to which it is limited. */
             chapter_ids?: number[];
             /** @description When it ends by itself. */
             expires?: string;
@@ -10206,7 +10206,7 @@ export interface components {
             role: components["schemas"]["TokenRole"] | null;
             /** @description The operations that it reaches, by their ids in the contract: those whose `security` names `token`. */
             operations: string[] | null;
-            /** @description The chapters that it reaches. */
+            /** @description The chapters to which it is limited. */
             chapter_ids: number[] | null;
             /** @description Addresses, or networks in CIDR notation, that it is used from; others get a 401. */
             networks: string[] | null;
@@ -10482,7 +10482,7 @@ export interface components {
             url: string;
             /** @description What it is told of, by the actions of the audit log. */
             types: string[];
-            /** @description The chapters that it reaches. */
+            /** @description The chapters to which it is limited. */
             chapter_ids: number[] | null;
             /** @description Whether it is told of what happens. */
             enabled: boolean;
@@ -10510,7 +10510,7 @@ export interface components {
             url: string;
             /** @description What it is told of, by the actions of the audit log. */
             types: string[];
-            /** @description The chapters that it reaches. */
+            /** @description The chapters to which it is limited. */
             chapter_ids?: number[] | null;
             /** @description Whether it is told at once. */
             enabled?: boolean;
@@ -10521,7 +10521,7 @@ export interface components {
             url?: string;
             /** @description What it is told of, by the actions of the audit log. */
             types?: string[];
-            /** @description The chapters that it reaches. */
+            /** @description The chapters to which it is limited. */
             chapter_ids?: number[] | null;
             /** @description Whether it is told at once. */
             enabled?: boolean;
@@ -10574,7 +10574,7 @@ export interface components {
             url: string;
             /** @description What it is told of, by the actions of the audit log. */
             types: string[];
-            /** @description The chapters that it reaches. */
+            /** @description The chapters to which it is limited. */
             chapter_ids: number[] | null;
             /** @description Whether it is told of what happens. */
             enabled: boolean;

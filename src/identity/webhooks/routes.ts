@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { invalid, NotFound } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import {
   DeliveryList,
   DeliveryQuery,
@@ -42,29 +43,27 @@ export const webhookRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.get(
     '/getwebhooks',
-    {
-      config: about,
-      schema: {
-        operationId: 'listWebhooks',
-        summary: 'List the webhooks',
-        querystring: WebhookQuery,
-        response: { 200: WebhookList }
-      }
-    },
+    operation({
+      id: 'listWebhooks',
+      summary: 'List the webhooks',
+      ...about,
+      querystring: WebhookQuery,
+      answer: WebhookList
+    }),
     async ({ query }) => success(listWebhooks(app.db, query))
   )
 
   app.post(
     '/createwebhook',
-    {
-      config: { ...about, ...chaptered, creates: true },
-      schema: {
-        operationId: 'createWebhook',
-        summary: 'Add a webhook',
-        body: WebhookCreate,
-        response: { 201: WebhookWithSecret }
-      }
-    },
+    operation({
+      id: 'createWebhook',
+      summary: 'Add a webhook',
+      ...about,
+      ...chaptered,
+      creates: true,
+      body: WebhookCreate,
+      answer: WebhookWithSecret
+    }),
     async ({ body, actor }, reply) => {
       await refuseAddress(body.url)
       return reply.created(() => createWebhook(app.db, app.secrets, body, actor), {
@@ -76,17 +75,16 @@ export const webhookRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.put(
     '/editwebhook',
-    {
-      config: { ...known, ...chaptered },
-      schema: {
-        operationId: 'editWebhook',
-        summary: 'Change a webhook, or turn it on or off',
-        description:
-          'Whoever turns it on is answerable for it: it is told what they may see, as long as they may.',
-        body: WebhookEdit,
-        response: { 200: WebhookReply }
-      }
-    },
+    operation({
+      id: 'editWebhook',
+      summary: 'Change a webhook, or turn it on or off',
+      description:
+        'Whoever turns it on is answerable for it: it is told what they may see, as long as they may.',
+      ...known,
+      ...chaptered,
+      body: WebhookEdit,
+      answer: WebhookReply
+    }),
     async request => {
       const { body, actor } = request
       if (body.url !== undefined) await refuseAddress(body.url)
@@ -96,16 +94,14 @@ export const webhookRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.put(
     '/rotatewebhook',
-    {
-      config: known,
-      schema: {
-        operationId: 'rotateWebhook',
-        summary: 'Replace the secret of a webhook',
-        description: 'The secret before signs too for 24 hours.',
-        body: WebhookRotate,
-        response: { 200: WebhookWithSecret }
-      }
-    },
+    operation({
+      id: 'rotateWebhook',
+      summary: 'Replace the secret of a webhook',
+      description: 'The secret before signs too for 24 hours.',
+      ...known,
+      body: WebhookRotate,
+      answer: WebhookWithSecret
+    }),
     async request => {
       const { body, actor } = request
       const rotate = () => rotateWebhook(app.db, app.secrets, body.id, actor)
@@ -115,30 +111,26 @@ export const webhookRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.get(
     '/getdeliveries',
-    {
-      config: known,
-      schema: {
-        operationId: 'listDeliveries',
-        summary: 'List what a webhook was or will be told',
-        querystring: DeliveryQuery,
-        response: { 200: DeliveryList }
-      }
-    },
+    operation({
+      id: 'listDeliveries',
+      summary: 'List what a webhook was or will be told',
+      ...known,
+      querystring: DeliveryQuery,
+      answer: DeliveryList
+    }),
     async ({ query }) => success(listDeliveries(app.db, query))
   )
 
   app.post(
     '/redeliver',
-    {
-      config: known,
-      schema: {
-        operationId: 'repeatDeliveries',
-        summary: 'Tell a webhook again',
-        description: 'Chosen deliveries, or all since a moment, under the same message ids.',
-        body: Redeliver,
-        response: { 200: Redelivered }
-      }
-    },
+    operation({
+      id: 'repeatDeliveries',
+      summary: 'Tell a webhook again',
+      description: 'Chosen deliveries, or all since a moment, under the same message ids.',
+      ...known,
+      body: Redeliver,
+      answer: Redelivered
+    }),
     async request =>
       success(await request.write(() => redeliver(app.db, request.body, request.actor)))
   )

@@ -5,6 +5,7 @@ import { details as common } from '../../core/details.ts'
 import { invalid, NotFound, UnsupportedMediaType } from '../../core/errors.ts'
 import { clientNetwork } from '../../core/limiter.ts'
 import { asSent, Done, success } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import { confirm_script, confirmPage, sayPage } from './confirm-page.ts'
 import { confirmApplication } from './confirm-store.ts'
 import { checkApplication, keepDraft, spend } from './drafts-store.ts'
@@ -39,17 +40,16 @@ export const applyRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.get(
     '/getform/:slug',
-    {
-      config: { cache, any_origin: true, failures: [NotFound] },
-      schema: {
-        operationId: 'getForm',
-        summary: 'Show a form that is open, for a website of one’s own',
-        description:
-          'Any origin may ask. Closed, not yet open, over and unknown forms are the same 404. Labels are in the language of Accept-Language.',
-        params: FormPath,
-        response: { 200: OfferReply }
-      }
-    },
+    operation({
+      id: 'getForm',
+      summary: 'Show a form that is open, for a website of one’s own',
+      description:
+        'Any origin may ask. Closed, not yet open, over and unknown forms are the same 404. Labels are in the language of Accept-Language.',
+      any_origin: true,
+      failures: [NotFound],
+      params: FormPath,
+      answer: OfferReply
+    }),
     async (request, reply) => {
       const { params, headers } = request
       const open = openOne(app, params.slug)
@@ -88,18 +88,16 @@ export const applyRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.get(
     '/join/:slug/confirm',
-    {
-      config: { cache, form_page: true },
-      schema: {
-        operationId: 'showConfirmPage',
-        summary: 'Show the page that confirms an application at a press',
-        description:
-          'Opening it changes nothing: the secret is behind the # of the link, or is typed.',
-        params: FormPath,
-        querystring: PageQuery,
-        response: { 200: page }
-      }
-    },
+    operation({
+      id: 'showConfirmPage',
+      summary: 'Show the page that confirms an application at a press',
+      description:
+        'Opening it changes nothing: the secret is behind the # of the link, or is typed.',
+      form_page: true,
+      params: FormPath,
+      querystring: PageQuery,
+      answer: page
+    }),
     async ({ params: { slug }, query, headers }, reply) => {
       const language = languageOf(query.language, headers['accept-language'])
       const open = findOpen(app, slug)

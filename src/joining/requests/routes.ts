@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { NotFound } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import { TooManyFacts, ValueTaken } from '../../register/members/failures.ts'
 import { RequestChanged } from './failures.ts'
 import {
@@ -12,41 +13,35 @@ import {
 import { answerRequest, listRequests } from './store.ts'
 
 const permission = 'edit_members'
-const cache = 'no-store'
 
 /** What members ask the office to change. */
 export const requestRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getchangerequests',
-    {
-      config: { permission, chapter: 'query/chapter_id', cache, failures: [NotFound] },
-      schema: {
-        operationId: 'listChangeRequests',
-        summary: 'List what members have asked the office to change',
-        querystring: ChangeRequestQuery,
-        response: { 200: ChangeRequestList }
-      }
-    },
+    operation({
+      id: 'listChangeRequests',
+      summary: 'List what members have asked the office to change',
+      permission,
+      chapter: 'query/chapter_id',
+      failures: [NotFound],
+      querystring: ChangeRequestQuery,
+      answer: ChangeRequestList
+    }),
     async ({ query, permitted }) => success(listRequests(app.db, query, permitted))
   )
 
   app.put(
     '/answerchangerequest',
-    {
-      config: {
-        permission,
-        chapter: 'record',
-        cache,
-        failures: [NotFound, RequestChanged, TooManyFacts, ValueTaken]
-      },
-      schema: {
-        operationId: 'answerChangeRequest',
-        summary: 'Accept or decline what a member has asked for',
-        description: 'What is accepted is one batch, which `undobatch` takes back.',
-        body: ChangeRequestAnswer,
-        response: { 200: ChangeRequestReply }
-      }
-    },
+    operation({
+      id: 'answerChangeRequest',
+      summary: 'Accept or decline what a member has asked for',
+      description: 'What is accepted is one batch, which `undobatch` takes back.',
+      permission,
+      chapter: 'record',
+      failures: [NotFound, RequestChanged, TooManyFacts, ValueTaken],
+      body: ChangeRequestAnswer,
+      answer: ChangeRequestReply
+    }),
     async request => {
       const { body, actor: by } = request
       const answer = () => answerRequest(app.db, body, { permitted: request.permitted, by })

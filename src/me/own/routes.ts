@@ -27,6 +27,7 @@ import {
   MandateEnded,
   ReferenceTaken
 } from '../../money/mandates/failures.ts'
+import { operation } from '../../operation.ts'
 import { TooManyFacts, ValueTaken } from '../../register/members/failures.ts'
 import { DueList } from '../../terms/dues/schema.ts'
 import { getDue, listDues } from '../../terms/dues/store.ts'
@@ -149,18 +150,16 @@ const signingIn: FastifyPluginAsyncTypebox = async app => {
 
   app.post(
     '/me/session',
-    {
-      config: { cache, failures: [InvalidCredentials, WrongOrigin] },
-      schema: {
-        operationId: 'openMemberSession',
-        summary: 'Sign in by the link or the code of a mail',
-        description:
-          'Sets a cookie for `/me` alone. The code is good in the browser that asked for it, five tries; the link in any.',
-        tags,
-        body: SignIn,
-        response: { 200: SessionReply }
-      }
-    },
+    operation({
+      id: 'openMemberSession',
+      summary: 'Sign in by the link or the code of a mail',
+      description:
+        'Sets a cookie for `/me` alone. The code is good in the browser that asked for it, five tries; the link in any.',
+      tags,
+      failures: [InvalidCredentials, WrongOrigin],
+      body: SignIn,
+      answer: SessionReply
+    }),
     async (request, reply) => {
       const { body } = request
       if (body.token === undefined && (body.code === undefined || body.email === undefined))
@@ -181,16 +180,14 @@ const signingIn: FastifyPluginAsyncTypebox = async app => {
 
   app.post(
     '/me/email/confirm',
-    {
-      config: { cache, failures: [NotFound, WrongOrigin] },
-      schema: {
-        operationId: 'confirmAddress',
-        summary: 'Confirm a new address, or take the change back from the old one',
-        tags,
-        body: OwnEmailConfirm,
-        response: { 200: Done }
-      }
-    },
+    operation({
+      id: 'confirmAddress',
+      summary: 'Confirm a new address, or take the change back from the old one',
+      tags,
+      failures: [NotFound, WrongOrigin],
+      body: OwnEmailConfirm,
+      answer: Done
+    }),
     async ({ body }) => {
       await db.write(() => confirmAddress(db, app.secrets, body.token))
       app.prompt.wake()
@@ -210,16 +207,14 @@ const ownRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.post(
     '/me/session/end',
-    {
-      config: { cache, failures: [Unauthorized, WrongOrigin] },
-      schema: {
-        operationId: 'endMemberSession',
-        summary: 'Sign out',
-        tags,
-        body: SessionEnd,
-        response: { 200: Done }
-      }
-    },
+    operation({
+      id: 'endMemberSession',
+      summary: 'Sign out',
+      tags,
+      failures: [Unauthorized, WrongOrigin],
+      body: SessionEnd,
+      answer: Done
+    }),
     async ({ me, body }, reply) => {
       await db.write(() => endSession(db, app.secrets, me, body?.all ?? false))
       setCookie(app, reply, 'session')
@@ -229,15 +224,13 @@ const ownRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.get(
     '/me/session',
-    {
-      config: { cache, failures: [Unauthorized] },
-      schema: {
-        operationId: 'showMemberSession',
-        summary: 'Show for whom the session can act',
-        tags,
-        response: { 200: SessionReply }
-      }
-    },
+    operation({
+      id: 'showMemberSession',
+      summary: 'Show for whom the session can act',
+      tags,
+      failures: [Unauthorized],
+      answer: SessionReply
+    }),
     async ({ me: { email } }) => {
       const members = reachOf(db, email).map(({ member }) => ({
         member_id: member.id,
@@ -251,16 +244,14 @@ const ownRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.get(
     '/me/member',
-    {
-      config: { cache, failures: own_failures },
-      schema: {
-        operationId: 'showOwnPage',
-        summary: 'Show the page of a member',
-        tags,
-        querystring: OwnPageQuery,
-        response: { 200: OwnMemberReply }
-      }
-    },
+    operation({
+      id: 'showOwnPage',
+      summary: 'Show the page of a member',
+      tags,
+      failures: own_failures,
+      querystring: OwnPageQuery,
+      answer: OwnMemberReply
+    }),
     async ({ me, query, headers }) => {
       const language = query.language ?? wishedLanguage(headers['accept-language'])
       return success(showOwn(db, findReached(db, me, query.member_id), language))
@@ -269,16 +260,14 @@ const ownRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.put(
     '/me/member',
-    {
-      config: { cache, failures: [...own_failures, TooManyKept, ValueTaken, WrongOrigin] },
-      schema: {
-        operationId: 'editOwnPage',
-        summary: 'Change what the chapter lets members change, and ask for the rest',
-        tags,
-        body: OwnEdit,
-        response: { 200: OwnEditReply }
-      }
-    },
+    operation({
+      id: 'editOwnPage',
+      summary: 'Change what the chapter lets members change, and ask for the rest',
+      tags,
+      failures: [...own_failures, TooManyKept, ValueTaken, WrongOrigin],
+      body: OwnEdit,
+      answer: OwnEditReply
+    }),
     async ({ me, body }) => {
       const { member_id, set } = body
       return success(await db.write(() => editOwn(db, reachMember(db, me, member_id), set)))
@@ -287,16 +276,14 @@ const ownRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.get(
     '/me/dues',
-    {
-      config: { cache, failures: own_failures },
-      schema: {
-        operationId: 'listOwnDues',
-        summary: 'List the dues of a member, own and paid for',
-        tags,
-        querystring: OwnListQuery,
-        response: { 200: DueList }
-      }
-    },
+    operation({
+      id: 'listOwnDues',
+      summary: 'List the dues of a member, own and paid for',
+      tags,
+      failures: own_failures,
+      querystring: OwnListQuery,
+      answer: DueList
+    }),
     async ({ me, query }) => {
       const all = reachIds(me, query.member_id, 'money').flatMap(
         member_id => listDues(db, { member_id, offset: 0, limit: 200 }, 'all').dues
@@ -310,16 +297,14 @@ const ownRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.get(
     '/me/invoices',
-    {
-      config: { cache, failures: own_failures },
-      schema: {
-        operationId: 'listOwnInvoices',
-        summary: 'List the invoices of a member',
-        tags,
-        querystring: OwnListQuery,
-        response: { 200: InvoiceList }
-      }
-    },
+    operation({
+      id: 'listOwnInvoices',
+      summary: 'List the invoices of a member',
+      tags,
+      failures: own_failures,
+      querystring: OwnListQuery,
+      answer: InvoiceList
+    }),
     async ({ me, query }) => {
       const all = reachIds(me, query.member_id, 'money').flatMap(
         member_id => listInvoices(db, { member_id, offset: 0, limit: 200 }, 'all').invoices
@@ -393,16 +378,14 @@ const ownRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.get(
     '/me/messages',
-    {
-      config: { cache, failures: own_failures },
-      schema: {
-        operationId: 'listOwnMessages',
-        summary: 'List the messages that were sent to a member',
-        tags,
-        querystring: OwnListQuery,
-        response: { 200: MessageList }
-      }
-    },
+    operation({
+      id: 'listOwnMessages',
+      summary: 'List the messages that were sent to a member',
+      tags,
+      failures: own_failures,
+      querystring: OwnListQuery,
+      answer: MessageList
+    }),
     async ({ me, query }) => {
       const all = reachIds(me, query.member_id, 'whole').flatMap(
         member_id =>
@@ -421,16 +404,14 @@ const ownRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.get(
     '/me/export',
-    {
-      config: { cache, failures: [...own_failures, ReauthenticationRequired] },
-      schema: {
-        operationId: 'exportOwnPage',
-        summary: 'Export all that is stored of a member',
-        tags,
-        querystring: OwnQuery,
-        response: { 200: OwnExportReply }
-      }
-    },
+    operation({
+      id: 'exportOwnPage',
+      summary: 'Export all that is stored of a member',
+      tags,
+      failures: [...own_failures, ReauthenticationRequired],
+      querystring: OwnQuery,
+      answer: OwnExportReply
+    }),
     async ({ me, query }) => {
       const member = reachMember(db, me, query.member_id)
       refuseStale(me)
@@ -440,26 +421,21 @@ const ownRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.post(
     '/me/leave',
-    {
-      config: {
-        cache,
-        failures: [
-          ...own_failures,
-          ReauthenticationRequired,
-          NoMembership,
-          LeavesBeforeJoining,
-          TooManyFacts,
-          WrongOrigin
-        ]
-      },
-      schema: {
-        operationId: 'leaveOwnMembership',
-        summary: 'Give notice, or show what it would lead to',
-        tags,
-        body: OwnLeave,
-        response: { 200: OwnLeaveReply }
-      }
-    },
+    operation({
+      id: 'leaveOwnMembership',
+      summary: 'Give notice, or show what it would lead to',
+      tags,
+      failures: [
+        ...own_failures,
+        ReauthenticationRequired,
+        NoMembership,
+        LeavesBeforeJoining,
+        TooManyFacts,
+        WrongOrigin
+      ],
+      body: OwnLeave,
+      answer: OwnLeaveReply
+    }),
     async ({ me, body }) => {
       const { member_id, reason, dry_run } = body
       reachMember(db, me, member_id)
@@ -473,19 +449,14 @@ const ownRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.post(
     '/me/stay',
-    {
-      config: {
-        cache,
-        failures: [...own_failures, Conflict, NothingToRenew, TooManyFacts, WrongOrigin]
-      },
-      schema: {
-        operationId: 'stayMember',
-        summary: 'Take back one’s own notice, or confirm a renewal',
-        tags,
-        body: OwnMember,
-        response: { 200: OwnMemberReply }
-      }
-    },
+    operation({
+      id: 'stayMember',
+      summary: 'Take back one’s own notice, or confirm a renewal',
+      tags,
+      failures: [...own_failures, Conflict, NothingToRenew, TooManyFacts, WrongOrigin],
+      body: OwnMember,
+      answer: OwnMemberReply
+    }),
     async ({ me, body: { member_id } }) => {
       await db.write(() => stayOwn(db, reachMember(db, me, member_id)))
       return success(showOwn(db, findReached(db, me, member_id)))
@@ -494,16 +465,14 @@ const ownRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.post(
     '/me/consent',
-    {
-      config: { cache, failures: [...own_failures, WrongOrigin] },
-      schema: {
-        operationId: 'setOwnConsent',
-        summary: 'Give or withdraw a consent',
-        tags,
-        body: OwnConsent,
-        response: { 200: OwnConsentReply }
-      }
-    },
+    operation({
+      id: 'setOwnConsent',
+      summary: 'Give or withdraw a consent',
+      tags,
+      failures: [...own_failures, WrongOrigin],
+      body: OwnConsent,
+      answer: OwnConsentReply
+    }),
     async ({ me, body }) =>
       success(await db.write(() => setConsent(db, reachMember(db, me, body.member_id), body)))
   )
@@ -535,16 +504,14 @@ const ownRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.post(
     '/me/erasure',
-    {
-      config: { cache, failures: [...own_failures, ReauthenticationRequired, WrongOrigin] },
-      schema: {
-        operationId: 'askErasure',
-        summary: 'Ask the office to erase what is stored',
-        tags,
-        body: OwnMember,
-        response: { 200: Done }
-      }
-    },
+    operation({
+      id: 'askErasure',
+      summary: 'Ask the office to erase what is stored',
+      tags,
+      failures: [...own_failures, ReauthenticationRequired, WrongOrigin],
+      body: OwnMember,
+      answer: Done
+    }),
     async ({ me, body }) => {
       reachMember(db, me, body.member_id)
       refuseStale(me)
@@ -555,24 +522,19 @@ const ownRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.post(
     '/me/mandate',
-    {
-      config: {
-        cache,
-        failures: [
-          ...[...own_failures, ReauthenticationRequired, WrongOrigin],
-          ...[CreditorMissing, IbanNotSepa, MandateEnded, ReferenceTaken]
-        ]
-      },
-      schema: {
-        operationId: 'signOwnMandate',
-        summary: 'Sign a mandate for direct debits',
-        description:
-          'Of whoever pays. Another account of the same holder replaces the one before; the mandate with its text is mailed as PDF.',
-        tags,
-        body: OwnMandateSign,
-        response: { 200: OwnMandateReply }
-      }
-    },
+    operation({
+      id: 'signOwnMandate',
+      summary: 'Sign a mandate for direct debits',
+      description:
+        'Of whoever pays. Another account of the same holder replaces the one before; the mandate with its text is mailed as PDF.',
+      tags,
+      failures: [
+        ...[...own_failures, ReauthenticationRequired, WrongOrigin],
+        ...[CreditorMissing, IbanNotSepa, MandateEnded, ReferenceTaken]
+      ],
+      body: OwnMandateSign,
+      answer: OwnMandateReply
+    }),
     async ({ me, body, headers }, reply) => {
       const { member_id } = body
       const language = body.language ?? languageOf(headers['accept-language'])
@@ -589,19 +551,14 @@ const ownRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.post(
     '/me/mandate/end',
-    {
-      config: {
-        cache,
-        failures: [...own_failures, ReauthenticationRequired, MandateEnded, WrongOrigin]
-      },
-      schema: {
-        operationId: 'endOwnMandate',
-        summary: 'End one’s own mandate',
-        tags,
-        body: OwnMember,
-        response: { 200: OwnMandateReply }
-      }
-    },
+    operation({
+      id: 'endOwnMandate',
+      summary: 'End one’s own mandate',
+      tags,
+      failures: [...own_failures, ReauthenticationRequired, MandateEnded, WrongOrigin],
+      body: OwnMember,
+      answer: OwnMandateReply
+    }),
     async ({ me, body }) => success(await db.write(() => endOwnMandate(db, me, body.member_id)))
   )
 

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { NotFound } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import { CreditorMissing, IbanNotSepa, MandateEnded, ReferenceTaken } from './failures.ts'
 import { mandateLetter } from './form-letter.ts'
 import {
@@ -17,7 +18,6 @@ import {
 import { readMandateForm } from './signing-store.ts'
 import { createMandate, editMandate, endMandate, listMandates, readDocument } from './store.ts'
 
-const cache = 'no-store'
 const permission = 'manage_money'
 const pdf = Type.String({ contentType: 'application/pdf' })
 
@@ -27,15 +27,15 @@ export const mandateRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.get(
     '/getmandates',
-    {
-      config: { permission, chapter: 'query/chapter_id', cache, failures: [NotFound] },
-      schema: {
-        operationId: 'listMandates',
-        summary: 'List the mandates of a chapter or of a member, with their accounts',
-        querystring: MandateQuery,
-        response: { 200: MandateList }
-      }
-    },
+    operation({
+      id: 'listMandates',
+      summary: 'List the mandates of a chapter or of a member, with their accounts',
+      permission,
+      chapter: 'query/chapter_id',
+      failures: [NotFound],
+      querystring: MandateQuery,
+      answer: MandateList
+    }),
     async request => {
       const { query, permitted } = request
       const list = listMandates(db, secrets, query, permitted)
@@ -48,43 +48,33 @@ export const mandateRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.post(
     '/createmandate',
-    {
-      config: {
-        permission,
-        chapter: 'record',
-        cache,
-        creates: true,
-        failures: [NotFound, IbanNotSepa, ReferenceTaken]
-      },
-      schema: {
-        operationId: 'createMandate',
-        summary: 'Enter a mandate that somebody has signed',
-        body: MandateCreate,
-        response: { 201: MandateReply }
-      }
-    },
+    operation({
+      id: 'createMandate',
+      summary: 'Enter a mandate that somebody has signed',
+      permission,
+      chapter: 'record',
+      creates: true,
+      failures: [NotFound, IbanNotSepa, ReferenceTaken],
+      body: MandateCreate,
+      answer: MandateReply
+    }),
     async ({ body, permitted, actor }, reply) =>
       reply.created(() => createMandate(db, secrets, body, { permitted, by: actor }))
   )
 
   app.put(
     '/editmandate',
-    {
-      config: {
-        permission,
-        chapter: 'record',
-        cache,
-        failures: [NotFound, MandateEnded, IbanNotSepa]
-      },
-      schema: {
-        operationId: 'editMandate',
-        summary: 'Change the account of a mandate, pause it or let it go on',
-        description:
-          'Another account of the same holder is another mandate under the same reference, which replaces this one; banks are told with the next collection. Another holder signs a mandate of their own.',
-        body: MandateEdit,
-        response: { 200: MandateReply }
-      }
-    },
+    operation({
+      id: 'editMandate',
+      summary: 'Change the account of a mandate, pause it or let it go on',
+      description:
+        'Another account of the same holder is another mandate under the same reference, which replaces this one; banks are told with the next collection. Another holder signs a mandate of their own.',
+      permission,
+      chapter: 'record',
+      failures: [NotFound, MandateEnded, IbanNotSepa],
+      body: MandateEdit,
+      answer: MandateReply
+    }),
     async request => {
       const { body, permitted, actor } = request
       const edit = () => editMandate(db, secrets, body, { permitted, by: actor })
@@ -94,15 +84,15 @@ export const mandateRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.put(
     '/endmandate',
-    {
-      config: { permission, chapter: 'record', cache, failures: [NotFound, MandateEnded] },
-      schema: {
-        operationId: 'endMandate',
-        summary: 'End a mandate',
-        body: MandateEnd,
-        response: { 200: MandateReply }
-      }
-    },
+    operation({
+      id: 'endMandate',
+      summary: 'End a mandate',
+      permission,
+      chapter: 'record',
+      failures: [NotFound, MandateEnded],
+      body: MandateEnd,
+      answer: MandateReply
+    }),
     async request => {
       const { body, permitted, actor } = request
       const end = () => endMandate(db, secrets, body, { permitted, by: actor })
@@ -112,16 +102,16 @@ export const mandateRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.get(
     '/getmandate/:id.pdf',
-    {
-      config: { permission, chapter: 'record', cache, failures: [NotFound] },
-      schema: {
-        operationId: 'getMandateDocument',
-        summary: 'Open what somebody has signed online',
-        description: 'With the text, its version and the moment; 404 for mandates on paper.',
-        params: MandatePath,
-        response: { 200: pdf }
-      }
-    },
+    operation({
+      id: 'getMandateDocument',
+      summary: 'Open what somebody has signed online',
+      description: 'With the text, its version and the moment; 404 for mandates on paper.',
+      permission,
+      chapter: 'record',
+      failures: [NotFound],
+      params: MandatePath,
+      answer: pdf
+    }),
     async ({ params, permitted }, reply) => {
       const { reference, pdf: file } = readDocument(db, secrets, params.id, permitted)
       return reply.pdf(fileName(reference), file)
@@ -130,17 +120,17 @@ export const mandateRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.get(
     '/getmandateform.pdf',
-    {
-      config: { permission, chapter: 'record', cache, failures: [NotFound, CreditorMissing] },
-      schema: {
-        operationId: 'printMandateForm',
-        summary: 'Print a mandate to be signed on paper',
-        description:
-          'A letter with the creditor, the reference that the next mandate of the member has by default, the text, and lines for the account.',
-        querystring: MandateFormQuery,
-        response: { 200: pdf }
-      }
-    },
+    operation({
+      id: 'printMandateForm',
+      summary: 'Print a mandate to be signed on paper',
+      description:
+        'A letter with the creditor, the reference that the next mandate of the member has by default, the text, and lines for the account.',
+      permission,
+      chapter: 'record',
+      failures: [NotFound, CreditorMissing],
+      querystring: MandateFormQuery,
+      answer: pdf
+    }),
     async ({ query, permitted }, reply) => {
       const form = readMandateForm(db, query.member_id, permitted)
       const [file] = await reply.printLetters([mandateLetter(form)])

@@ -3,6 +3,7 @@ import { Type } from '@sinclair/typebox'
 import { NotFound, UnsupportedMediaType } from '../../core/errors.ts'
 import { acceptedLanguage } from '../../core/languages.ts'
 import { Done, success } from '../../core/types.ts'
+import { operation } from '../../operation.ts'
 import { PaymentsUnderWay } from './failures.ts'
 import type { Saying } from './pay-page.ts'
 import {
@@ -31,38 +32,32 @@ export const paymentSettingsRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.get(
     '/getpaymentsettings',
-    {
-      config: { permission, chapter: 'query/chapter_id', cache },
-      schema: {
-        operationId: 'getPaymentSettings',
-        summary: 'Show how members of a chapter pay online',
-        description: 'The keys of the provider are never answered.',
-        querystring: PaymentSettingsQuery,
-        response: { 200: PaymentSettingsReply }
-      }
-    },
+    operation({
+      id: 'getPaymentSettings',
+      summary: 'Show how members of a chapter pay online',
+      description: 'The keys of the provider are never answered.',
+      permission,
+      chapter: 'query/chapter_id',
+      querystring: PaymentSettingsQuery,
+      answer: PaymentSettingsReply
+    }),
     async ({ query }) => success(showSettings(db, query.chapter_id))
   )
 
   app.put(
     '/editpaymentsettings',
-    {
-      config: {
-        permission,
-        chapter: 'body/chapter_id',
-        cache,
-        reauthenticates: true,
-        failures: [PaymentsUnderWay]
-      },
-      schema: {
-        operationId: 'editPaymentSettings',
-        summary: 'Choose how members of a chapter pay online',
-        description:
-          'A key that is not sent stays. `provider: null` removes both keys. That, and another `secret_key`, expires what is open with the provider; while the money of a completed payment is still to come, it is refused.',
-        body: PaymentSettingsEdit,
-        response: { 200: PaymentSettingsReply }
-      }
-    },
+    operation({
+      id: 'editPaymentSettings',
+      summary: 'Choose how members of a chapter pay online',
+      description:
+        'A key that is not sent stays. `provider: null` removes both keys. That, and another `secret_key`, expires what is open with the provider; while the money of a completed payment is still to come, it is refused.',
+      permission,
+      chapter: 'body/chapter_id',
+      reauthenticates: true,
+      failures: [PaymentsUnderWay],
+      body: PaymentSettingsEdit,
+      answer: PaymentSettingsReply
+    }),
     async request => {
       const { body, manager: by } = request
       refuseStale(by)
@@ -74,29 +69,28 @@ export const paymentSettingsRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.get(
     '/getonlinepayments',
-    {
-      config: { permission: 'manage_money', chapter: 'query/chapter_id', cache },
-      schema: {
-        operationId: 'listOnlinePayments',
-        summary: 'List the attempts to pay invoices of a chapter online',
-        querystring: OnlinePaymentQuery,
-        response: { 200: OnlinePaymentList }
-      }
-    },
+    operation({
+      id: 'listOnlinePayments',
+      summary: 'List the attempts to pay invoices of a chapter online',
+      permission: 'manage_money',
+      chapter: 'query/chapter_id',
+      querystring: OnlinePaymentQuery,
+      answer: OnlinePaymentList
+    }),
     async ({ query }) => success(listSessions(db, query))
   )
 
   app.put(
     '/answeronlinepayment',
-    {
-      config: { permission: 'manage_money', chapter: 'record', cache, failures: [NotFound] },
-      schema: {
-        operationId: 'answerOnlinePayment',
-        summary: 'Answer the task that an online payment has made',
-        body: OnlinePaymentAnswer,
-        response: { 200: OnlinePaymentReply }
-      }
-    },
+    operation({
+      id: 'answerOnlinePayment',
+      summary: 'Answer the task that an online payment has made',
+      permission: 'manage_money',
+      chapter: 'record',
+      failures: [NotFound],
+      body: OnlinePaymentAnswer,
+      answer: OnlinePaymentReply
+    }),
     async request => {
       const { body, permitted, actor } = request
       return success(await request.write(() => answerSession(db, body.id, permitted, actor)))
@@ -189,17 +183,16 @@ export const stripeRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.post(
     '/payments/stripe/:chapter_id',
-    {
-      config: { cache, takes: { 'application/json': ProviderEvent }, failures: [WrongSignature] },
-      schema: {
-        operationId: 'takeStripeEvent',
-        summary: 'Take an event of Stripe',
-        description:
-          'For Stripe alone, which signs it. An event is only ever a reason to ask Stripe about a session that began here: what it says itself is not believed.',
-        params: EventPath,
-        response: { 200: Done }
-      }
-    },
+    operation({
+      id: 'takeStripeEvent',
+      summary: 'Take an event of Stripe',
+      description:
+        'For Stripe alone, which signs it. An event is only ever a reason to ask Stripe about a session that began here: what it says itself is not believed.',
+      takes: { 'application/json': ProviderEvent },
+      failures: [WrongSignature],
+      params: EventPath,
+      answer: Done
+    }),
     async ({ body, params, headers }) => {
       const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
       await app.payments.receive('stripe', params.chapter_id, { raw, headers })

@@ -13,7 +13,6 @@ import {
 import { type Decision, decideApplication, getApplication } from './store.ts'
 
 const permission = 'decide_applications'
-const cache = 'no-store'
 const failures = [NotFound, NoApplication, NotPaidYet, OwnApplication]
 
 const decisions: readonly [
@@ -58,15 +57,15 @@ export const applicationRoutes: FastifyPluginAsyncTypebox = async app => {
   for (const [url, decision, operationId, summary] of decisions)
     app.put(
       url,
-      {
-        config: { permission, chapter: 'record', cache, failures },
-        schema: {
-          operationId,
-          summary,
-          body: ApplicationDecision,
-          response: { 200: ApplicationReply }
-        }
-      },
+      operation({
+        id: operationId,
+        summary,
+        permission,
+        chapter: 'record',
+        failures,
+        body: ApplicationDecision,
+        answer: ApplicationReply
+      }),
       async request => {
         const decide = () =>
           decideApplication(app.db, request.body, decision, {
