@@ -1,4 +1,5 @@
 import type { Test } from 'tap'
+import { mandateMail } from '../../src/me/own/mandate-store.ts'
 import { aMember, call } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { readPdf } from '../money/pdf.ts'
@@ -430,6 +431,9 @@ t.test('a mandate is signed online, changed and ended', async t => {
   t.match(await ask('POST', '/me/mandate/end', { member_id: id }), { data: { state: 'ended' } })
   t.match(await ask('POST', '/me/mandate/end', { member_id: id }), { code: 'mandate_ended' })
   t.match(await page(), { mandate: null })
+  const { db, secrets } = door.app
+  const gone = { to: ada.email, mandate_id: 99, language: 'en', chapter_id: 1 } as const
+  t.equal(mandateMail(db, secrets, '', gone), undefined, 'one that was erased is not mailed')
 })
 
 t.test('who pays signs for whom they pay, and nobody for others', async t => {

@@ -11,6 +11,7 @@ import {
 import { readDocument } from '../../money/mandates/store.ts'
 import type { Db } from '../../storage/database.ts'
 import type { Secrets } from '../../storage/secrets.ts'
+import { columnStatement } from '../../storage/statements.ts'
 import { writeOwnMail } from './mails.ts'
 import { senderName } from './mails-store.ts'
 import { reachMember, refuseStale } from './reach-store.ts'
@@ -81,6 +82,8 @@ export function mandateMail(
   base: string,
   { to, mandate_id, language, chapter_id }: MandateAbout
 ): PromptMail | undefined {
+  const is_held = columnStatement(db, 'SELECT document IS NOT NULL FROM mandates WHERE id = ?')
+  if (is_held.get(mandate_id) !== 1) return undefined
   const { reference, pdf } = readDocument(db, secrets, mandate_id, 'all')
   const page = `${base}/me`
   const words = writeOwnMail('mandate', language, {
