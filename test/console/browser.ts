@@ -40,6 +40,8 @@ async function launch() {
   const browser = await chromium.launch({
     executablePath: found ?? join(kept, 'chromium'),
     timeout: 300_000,
+    // no page lives long enough for code that is optimized
+    args: ['--js-flags=--no-opt'],
     // without UTF-8, names of files would be encoded differently
     env: { ...process.env, LC_ALL: 'C.UTF-8', ...fonts, ...libraries }
   })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import t from '../folder.ts'
-import { expectStatus, shows, sound } from './browser.ts'
+import { expectStatus, sound } from './browser.ts'
 import { choose, downloaded, drop } from './files.ts'
 import { button, found } from './forms.ts'
 import { aDesk } from './office.ts'
@@ -127,35 +127,4 @@ t.test('a register is imported, found and exported', async t => {
   await choose(page, all.name, all.text)
   await page.getByText('all members in the file are up to date already').waitFor()
   t.strictSame(await counts(page), ['0', '0', '62', '0'], 'what was exported is what was imported')
-})
-
-t.test('failures on the way', async t => {
-  await open('/console/chapter/1/import', { width: 360 })
-  const more = [header, row(1), row(900), row(901, 'never')].join('\n')
-  expectStatus(page, 0)
-  // a token that the service does not take (any more) is renewed, and the file sent once more
-  expectStatus(page, 401)
-  await page.route(
-    /importmembers/,
-    route =>
-      route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer ended' } }),
-    { times: 1 }
-  )
-  await choose(page, 'more.csv', more)
-  await page.getByText('One row cannot be imported as it is.').waitFor()
-  t.strictSame(await counts(page), ['1', '0', '1', '1'], 'one row is refused')
-  await sound(t, page, 'a checked file at 360')
-  await page.getByLabel(/^Leave out the refused rows/).check()
-  await page.route(/importmembers/, route => route.abort())
-  await button(page, 'Import one row').click()
-  await shows(page, 'Was it saved?', /^The connection was lost\. If the import goes on/)
-  await button(page, 'Check again').click()
-  await page.getByText('The connection was lost. Nothing was saved.').waitFor()
-  await sound(t, page, 'a failure')
-  await page.unroute(/importmembers/)
-  await button(page, 'Check again').click()
-  await page.getByLabel(/^Leave out the refused rows/).check()
-  await button(page, 'Import one row').click()
-  await page.getByRole('heading', { name: 'The import is complete' }).waitFor()
-  t.strictSame(await counts(page), ['1', '0', '1', '1'], 'the new row is saved')
 })

@@ -1,5 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { zoneName } from './codes.ts'
 
@@ -13,10 +13,13 @@ export function TimezoneSelect(
   const { locale } = useTexts().format
   const { onChange, ...others } = props
   const { value } = props
-  const data = useMemo(() => zonesWith(value, locale), [value, locale])
+  // to name all of them takes a third of a second
+  const [opened, setOpened] = useState(false)
+  const data = useMemo(() => zonesWith(value, locale, opened), [value, locale, opened])
   return (
     <Select
       {...others}
+      onDropdownOpen={() => setOpened(true)}
       searchable
       limit={100}
       data={data}
@@ -37,10 +40,11 @@ export const ownTimezone = () => Intl.DateTimeFormat().resolvedOptions().timeZon
 const fits = (text: string, search: string) =>
   text.toLowerCase().includes(search.trim().toLowerCase())
 
-/** The time zones of the browser by name, and the chosen one in case the browser spells it differently. */
-function zonesWith(chosen: string, locale: string) {
+/** The chosen time zone by name, which the browser may spell differently, and all others once the list was opened. */
+function zonesWith(chosen: string, locale: string, opened: boolean) {
   const { compare } = new Intl.Collator(locale)
-  return [...new Set([chosen, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
+  const others = opened ? ['UTC', ...Intl.supportedValuesOf('timeZone')] : []
+  return [...new Set([chosen, ...others])]
     .map(value => ({ value, label: zoneName(value, locale) }))
     .sort((one, other) => compare(one.label, other.label))
 }

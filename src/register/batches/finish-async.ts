@@ -18,8 +18,10 @@ interface Left {
  */
 export async function finishBatches(db: Db, { folder, write }: Left) {
   const failures: unknown[] = []
+  const unfinished = listUnfinished(db)
+  // read after the list: a batch that has begun in between is not taken for one that was left
   const written = new Set([...batchesBeingWritten(db)].map(read => read()))
-  for (const { id, account_id } of listUnfinished(db)) {
+  for (const { id, account_id } of unfinished) {
     const left = account_id === null ? !areBatchesLocked(folder) : !written.has(id)
     if (left && !batchesBeingUndone(db).has(id))
       await undoUnfinished(db, id, write).catch(error => failures.push(error))

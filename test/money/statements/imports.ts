@@ -6,6 +6,7 @@ import type {
   StatementQuery,
   StatementResult
 } from '../../../src/money/statements/schema.ts'
+import { inOwnBatch } from '../../../src/register/batches/finish-async.ts'
 import { type App, call } from '../../fixtures/helper.ts'
 import { aFile } from './camt-files.ts'
 
@@ -37,16 +38,20 @@ export async function importStatement(
   return answer.json().data
 }
 
-/** Imports a file of a bank without a request, and without the thread that each upload has. */
+/** Imports a file of a bank as the command does: without a request, and without the thread that each upload has. */
 export const loadStatement = (
   t: Test,
   app: App,
   body: string | Uint8Array,
   query: Partial<StatementQuery> = {}
 ) =>
-  importFile(app.db, {
-    ...{ path: aFile(t, body), query: { chapter_id: 1, ...query }, by: command_line }
-  })
+  inOwnBatch(app.db, () =>
+    importFile(app.db, {
+      path: aFile(t, body),
+      query: { chapter_id: 1, ...query },
+      by: command_line
+    })
+  )
 
 /** The entries of chapter 1. */
 export async function listEntries(
