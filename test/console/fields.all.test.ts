@@ -1,4 +1,3 @@
-
 import t from '../folder.ts'
 import { choose, expectStatus, sound } from './browser.ts'
 import { save, text } from './forms.ts'
