@@ -14,8 +14,7 @@ import {
   Strict,
   Success
 } from '../../core/types.ts'
-import { isBic, isCreditorIdentifier, isIban, tidyNumber } from './check-digits.ts'
-import { bankDetails } from './details.ts'
+import { bankDetails, isBic, isCreditorIdentifier, isIban, tidyNumber } from './check-digits.ts'
 
 /** Letters, digits and blanks. */
 const account_number = '^[A-Za-z0-9 ]*$'

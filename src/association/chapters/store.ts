@@ -1,17 +1,17 @@
 import { and, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import { changedValues, creationChanges, diffFields } from '../../core/changes.ts'
+import { changedValues, creationChanges, deletionChanges, diffFields } from '../../core/changes.ts'
 import { defineDetails, details } from '../../core/details.ts'
-import { invalid, NotFound } from '../../core/errors.ts'
+import { Conflict, invalid, NotFound } from '../../core/errors.ts'
 import { nameKey } from '../../core/text.ts'
 import { now, today, yearsBefore } from '../../core/time.ts'
 import { cachedUntilCommit } from '../../storage/commit-cache.ts'
 import { defineCount } from '../../storage/counts.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { deleteCopies } from '../../storage/parts.ts'
 import { columnOf } from '../../storage/statements.ts'
 import { type PermittedChapters, within } from '../access/permissions.ts'
 import { type Actor, type Caller, record } from '../audit/store.ts'
-import { tidyNumber } from '../bank/check-digits.ts'
-import { bankDetails } from '../bank/details.ts'
+import { bankDetails, tidyNumber } from '../bank/check-digits.ts'
 import { bank_account } from '../bank/noun.ts'
 import {
   createAccount,
@@ -23,6 +23,7 @@ import {
 import { bank_accounts } from '../bank/table.ts'
 import { chapter } from './noun.ts'
 import type {
+  ChapterArchive,
   ChapterCreate,
   ChapterDetails,
   ChapterEdit,
@@ -213,7 +214,52 @@ function log(db: Db, action: string, id: number, changes: Record<string, unknown
 }
 
 /** Details about chapters. */
-export const chapterDetails = defineDetails({
+const chapterDetails = defineDetails({
   archived_chapter: 'is archived: nobody joins it any more',
   too_far_back: 'must be at most five years back'
 })
+
+/** Archives a chapter, so that nobody can join it any more, or restores it. Throws `not_found`. */
+export function archiveChapter(
+  db: Db,
+  { id, archived }: ChapterArchive,
+  { permitted, by }: Caller
+) {
+  const known = getChapter(db, id, permitted)
+  const before = isArchived(db, id)
+  if (before !== archived) {
+    db.update(chapters).set({ archived }).where(eq(chapters.id, id)).run()
+    const action = archived ? 'chapter.archived' : 'chapter.restored'
+    const about = { action, entity: chapter.entity, entity_id: id, chapter_id: id }
+    record(db, { ...about, changes: { archived: [before, archived] } }, by)
+  }
+  return { ...known, archived }
+}
+
+/**
+ * Removes a chapter to which nothing belongs except its entries in the audit log. Throws `not_found`, `conflict` for the last
+ * chapter, and `in_use`, by the foreign keys of the database, if records belong to it.
+ */
+export function removeChapter(db: Db, { id }: { id: number }, { permitted, by }: Caller) {
+  const { id: _, ...values } = getChapter(db, id, permitted)
+  if (countChapters(db).get() === 1) throw new Conflict('the register needs a chapter')
+  deleteCopies(db, chapter.entity, [id])
+  db.delete(chapters).where(eq(chapters.id, id)).run()
+  const about = { action: 'chapter.deleted', entity: chapter.entity, entity_id: id, chapter_id: id }
+  record(db, { ...about, changes: deletionChanges(values) }, by)
+  return { id }
+}
+
+/** Throws `validation_error` if a chapter is archived, so that nobody can join it. */
+export function refuseArchived(db: Db, chapter_id: number) {
+  if (isArchived(db, chapter_id)) throw invalid([chapterDetails.archived_chapter('/chapter_id')])
+}
+
+/** Whether a chapter is archived. */
+export function isArchived(db: Db, id: number): boolean {
+  return archivedById(db).get(id) === 1
+}
+
+const archivedById = columnOf('SELECT archived FROM chapters WHERE id = ?')
+
+const countChapters = columnOf('SELECT count(*) FROM chapters')

@@ -10,7 +10,7 @@ import { cachedStatement, statement } from '../../storage/statements.ts'
 import { chapterDay, chapterRules } from '../../terms/membership-facts/settings-store.ts'
 import { type Decision, decideReleased, findPayers } from '../../terms/messages/recipients-store.ts'
 import { findTold, readReaders } from '../readers-store.ts'
-import { mailingCause } from './states.ts'
+import { mailingCause } from './schema.ts'
 import type { MailingRow } from './table.ts'
 
 // a release during which the backup was made may have gone on since: what is left of it is proposed

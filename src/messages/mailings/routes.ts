@@ -5,13 +5,6 @@ import { operation } from '../../operation.ts'
 import { NoMailServer } from '../sending/failures.ts'
 import { MailTestReply } from '../sending/schema.ts'
 import {
-  beginRelease,
-  beginStop,
-  checkTestAddress,
-  logMailingTest,
-  writeTest
-} from './acts-store.ts'
-import {
   MailingCreate,
   MailingEdit,
   MailingList,
@@ -24,17 +17,22 @@ import {
   mailing_lacks
 } from './schema.ts'
 import {
+  beginRelease,
+  beginStop,
   checkMailing,
+  checkTestAddress,
   createMailing,
   editMailing,
   getDraft,
   getMailing,
   listMailings,
+  logMailingTest,
   MailingReleased,
   matchMailing,
   NoPublicUrl,
   sumRecipients,
-  withCounts
+  withCounts,
+  writeTest
 } from './store.ts'
 
 const permission = 'manage_mailings'

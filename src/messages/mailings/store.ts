@@ -1,21 +1,26 @@
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import { shortenChanges } from '../../association/audit/erasure-store.ts'
 import { type Actor, recordAbout } from '../../association/audit/store.ts'
+import { findChapter } from '../../association/chapters/store.ts'
+import { findAssociation } from '../../association/profile/store.ts'
 import { changedValues, creationChanges, diffFields } from '../../core/changes.ts'
-import { details } from '../../core/details.ts'
+import { defineDetails, details } from '../../core/details.ts'
 import { invalid, NotFound, PreconditionFailed } from '../../core/errors.ts'
 import { computeEtag, findEtag } from '../../core/etag.ts'
 import { defineFailure } from '../../core/failure.ts'
 import { definePlaces } from '../../core/places.ts'
 import { defineChapterRows } from '../../core/tables.ts'
+import { emailKey } from '../../core/text.ts'
 import { firstMoment, isDate, now, readMoment } from '../../core/time.ts'
 import { fieldsOf } from '../../register/custom-fields/store.ts'
 import { checkFilter, filter_places } from '../../register/finding/filter-store.ts'
 import { withoutRepeats } from '../../register/listing/store.ts'
-import { describeUnknown, findUnknown } from '../../register/membertypes/templates.ts'
+import { describeUnknown, findUnknown } from '../../register/membertypes/rules.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 import { chapterRules } from '../../terms/membership-facts/settings-store.ts'
+import { type PreviewedMailing, previewMailing } from '../texts/store.ts'
+import type { TestMail } from '../transport/mail.ts'
 import { mailing as noun } from './noun.ts'
 import type {
   MailingCreate,
@@ -24,7 +29,7 @@ import type {
   MailingRecord,
   Recipients
 } from './schema.ts'
-import { mailingCause } from './states.ts'
+import { mailingCause } from './schema.ts'
 
 // a chapter that is removed takes its drafts with it; what was released keeps it by the ledger
 defineChapterRows('mailings')
@@ -171,7 +176,7 @@ export function getDraft(db: Db, id: number, permitted: PermittedChapters): Mail
 }
 
 /** Adds an entry to the audit log, with a short form of long texts. */
-export function logMailing(
+function logMailing(
   db: Db,
   action: string,
   about: Pick<Mailing, 'id' | 'chapter_id'>,
@@ -218,3 +223,65 @@ export const NoPublicUrl = defineFailure(
   409,
   'Have PUBLIC_URL set first: mailings need links by which their readers can unsubscribe.'
 )
+
+const testDetails = defineDetails({
+  not_an_own_address: 'must be the address of an account, of the chapter or of the association'
+})
+
+/**
+ * Begins to release a mailing, inside a write; one that was released stays as it is. Throws `not_found`, `mailing_released` if it was
+ * stopped, `precondition_failed`, and `validation_error` for what its chapter does not have any more.
+ */
+export function beginRelease(db: Db, id: number, { permitted, by, if_match }: Changing): Mailing {
+  const known = getMailing(db, id, permitted)
+  if (known.state === 'releasing' || known.state === 'released') return known
+  if (known.state !== 'draft') throw new MailingReleased()
+  matchMailing(known, if_match)
+  checkMailing(db, known)
+  const update =
+    "UPDATE mailings SET state = 'releasing', released = ?, released_by = ? WHERE id = ?"
+  cachedStatement(db, update).run(now(), by.account_id, id)
+  logMailing(db, 'mailing.released', known, { state: [known.state, 'releasing'] }, by)
+  return getMailing(db, id, permitted)
+}
+
+/** Begins to stop a mailing, inside a write: what has not left does not leave. A draft is never released then. Throws `not_found`. */
+export function beginStop(db: Db, id: number, { permitted, by }: Changing): Mailing {
+  const known = getMailing(db, id, permitted)
+  if (known.state === 'stopping' || known.state === 'stopped') return known
+  const update = "UPDATE mailings SET state = 'stopping', stopped = ? WHERE id = ?"
+  cachedStatement(db, update).run(now(), id)
+  logMailing(db, 'mailing.stopped', known, { state: [known.state, 'stopping'] }, by)
+  return getMailing(db, id, permitted)
+}
+
+/** A mailing as a mail to somebody who tests it, with the values of a member; it is no message of the ledger. Throws `not_found`. */
+export function writeTest(
+  db: Db,
+  { to, ...about }: PreviewedMailing & { to: string },
+  permitted: Changing['permitted']
+): TestMail {
+  const { subject, text, html } = previewMailing(db, about, permitted)
+  return { to: { name: '', address: to }, subject, plain: text, html }
+}
+
+// erasing a person searches whom tests went to, which is in the log alone
+definePlaces({ entity: noun.entity, places: { to: 'text' }, records: [] })
+
+/**
+ * Throws `validation_error` unless a test goes to an account that may sign in, to the chapter of the mailing or to the association:
+ * a test is no way to write to others beside the ledger.
+ */
+export function checkTestAddress(db: Db, to: string, { chapter_id }: Mailing) {
+  const key = emailKey(to)
+  const own = [findChapter(db, chapter_id)?.email, findAssociation(db).email]
+  if (own.some(address => address && emailKey(address) === key)) return
+  const select = 'SELECT 1 FROM accounts WHERE email_key = ? AND enabled = 1'
+  if (!cachedStatement(db, select).get(key)) throw invalid([testDetails.not_an_own_address('/to')])
+}
+
+/** Logs that a mailing is sent as a test, inside a write: to whom, and the words as the office wrote them, without values of members. */
+export function logMailingTest(db: Db, to: string, mailing: Mailing, by: Changing['by']) {
+  const { subject, body } = mailing
+  logMailing(db, 'mailing.tested', mailing, creationChanges({ to, subject, body }), by)
+}

@@ -12,7 +12,7 @@ import {
   selectFacts
 } from '../../terms/membership-history/listing-store.ts'
 import { reviewMember } from '../../terms/messages/review-store.ts'
-import { unsent_states } from '../../terms/messages/words.ts'
+import { unsent_states } from '../../terms/messages/schema.ts'
 import { message as noun } from './noun.ts'
 import type { MessageItem, MessageQuery, MessageRecord } from './schema.ts'
 

@@ -2,7 +2,9 @@ import { type Static, Type } from '@sinclair/typebox'
 import { Count, Default, Id, OneOf, Strict, Success } from '../../core/types.ts'
 import { LedgerKind, SkipReason } from '../../terms/messages/schema.ts'
 import { Missing } from '../texts/schema.ts'
-import { sample_reasons } from './samples.ts'
+
+/** Why a message is an example. */
+export const sample_reasons = ['first', 'longest_name', 'most_missing'] as const
 
 const some = {
   chapter_id: Id,

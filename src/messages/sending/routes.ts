@@ -2,7 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { findAssociation } from '../../association/profile/store.ts'
 import { success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
+import { testMail } from '../transport/transport-async.ts'
 import { NoMailServer } from './failures.ts'
+import { liftUndeliverable, logTest } from './outgoing-store.ts'
 import {
   MailSettingsReply,
   MailTest,
@@ -10,8 +12,6 @@ import {
   UndeliverableLift,
   UndeliverableLiftReply
 } from './schema.ts'
-import { testMail } from './test-mail.ts'
-import { liftUndeliverable, logTest } from './undeliverable-store.ts'
 
 /** How mail is sent, a test of it, and addresses that a mail server refused. */
 export const sendingRoutes: FastifyPluginAsyncTypebox = async app => {

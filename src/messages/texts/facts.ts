@@ -1,6 +1,6 @@
 import type { Day } from '../../lifecycle/days.ts'
 import type { Field } from '../../register/custom-fields/schema.ts'
-import type { MessageKind } from '../../terms/messages/words.ts'
+import type { MessageKind } from '../../terms/messages/schema.ts'
 
 /** What a due contributes to a message; amounts are in minor units. */
 export interface ToldDue {

@@ -1,5 +1,5 @@
 import type { LetterLanguage } from '../../money/letters/letter.ts'
-import type { MessageKind } from '../../terms/messages/words.ts'
+import type { MessageKind } from '../../terms/messages/schema.ts'
 import type { Facts } from './facts.ts'
 import {
   type Filled,

@@ -76,3 +76,6 @@ export function createMessageId({ address }: Mailbox, begin = 'test'): string {
   const domain = toAsciiDomain(`id${address.slice(address.lastIndexOf('@'))}`).slice(2)
   return `${begin}.${randomBytes(12).toString('hex')}${domain}`
 }
+
+/** A mail that is no message of the ledger: who sends it, and so its Message-ID, is added when it leaves. */
+export type TestMail = Omit<Mail, 'from' | 'message_id'>

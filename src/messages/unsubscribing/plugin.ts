@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import type { Config } from '../../config.ts'
-import { createLinks, type Links } from './links-store.ts'
+import { createLinks, type Links } from './store.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

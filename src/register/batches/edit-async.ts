@@ -3,9 +3,8 @@ import { tryOut } from '../../association/audit/dry-run-async.ts'
 import { ChapterForbidden, Conflict, checkTogether, Forbidden } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
 import { checkFilter } from '../finding/filter-store.ts'
-import { currentType } from '../members/current-type-store.ts'
+import { currentType } from '../membertypes/store.ts'
 import { batchDetails } from './failures.ts'
-import { declareOwnUndo } from './own-undo-store.ts'
 import { defineBatchKind, type MembersEdit, type MembersEdited, max_named } from './schema.ts'
 import {
   describeSetting,
@@ -15,6 +14,7 @@ import {
   type Slice,
   tooManyTags
 } from './slice-store.ts'
+import { declareOwnUndo } from './state-store.ts'
 import { refuseWriting } from './store.ts'
 import { beginSlice, slice_size, type Writer } from './undo-async.ts'
 import { countDifferent, selectIds, splitFilter, splitIds, unknownAmong } from './windows-store.ts'

@@ -1,9 +1,13 @@
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
+import { type Actor, record } from '../../association/audit/store.ts'
+import { chapter } from '../../association/chapters/noun.ts'
+import { association } from '../../association/profile/noun.ts'
 import { firstWhere } from '../../core/ranges.ts'
 import { readMoment } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
 import { columnStatement } from '../../storage/statements.ts'
 import { listedChapters, readTotals } from '../listing/store.ts'
+import type { ReadsTold } from './reads.ts'
 
 /** The ids of permitted chapters. */
 export function chaptersIn(db: Db, permitted: PermittedChapters): readonly number[] {
@@ -38,4 +42,20 @@ export function entryBefore(db: Db, moment: string): number {
     return id > end ? last + 1 : id
   })
   return Math.min(...found) - 1
+}
+
+/** Logs how many members with fields beyond lists somebody was shown, in one chapter or over several. */
+export function logReads(db: Db, { chapter_id, members }: Omit<ReadsTold, 'written'>, by: Actor) {
+  const { entity } = chapter_id === undefined ? association : chapter
+  record(
+    db,
+    {
+      action: `${entity}.members_read`,
+      entity,
+      entity_id: chapter_id ?? 1,
+      chapter_id: chapter_id ?? null,
+      changes: { members_shown: [null, members] }
+    },
+    by
+  )
 }

@@ -1,4 +1,4 @@
-import { type Static, type TOptional, type TSchema, Type } from '@sinclair/typebox'
+import { type Static, type TArray, type TOptional, type TSchema, Type } from '@sinclair/typebox'
 import { details as common, type Detail } from '../../core/details.ts'
 import { today, yearsBefore } from '../../core/time.ts'
 import { Id, OneOf, PlainDate, Search, Strict } from '../../core/types.ts'
@@ -7,20 +7,118 @@ import { OrOwn } from '../custom-fields/schema.ts'
 import { heldOn, joined_day } from '../members/days.ts'
 import { valueSchemas } from '../members/field.ts'
 import { detail_names, details, listed, Tag, tag_limits } from '../members/schema.ts'
+import type { MemberRow } from '../members/table.ts'
 import { tagLine } from '../members/tags.ts'
-import {
-  amongDays,
-  between,
-  type Choice,
-  type Condition,
-  type Filter,
-  filter,
-  inLists,
-  oneOf,
-  ordered,
-  range
-} from './filter-kinds.ts'
-import { lackCondition, ownCondition } from './own-filter.ts'
+
+/** A condition in SQL over the columns of members, and the values of its parameters. */
+export interface Condition {
+  sql: string
+  values: Record<string, string | number>
+}
+
+/** A filter: the schema of its value in a request, and its condition in SQL. */
+export interface Filter<T extends TSchema = TSchema> {
+  schema: T
+  condition(value: Static<T>): Condition
+  /** Whether its value is a range that may not end before it begins. */
+  ordered?: boolean
+  /** The index of chapters with all columns that the condition reads, so that members can be counted in it. */
+  index?: FilterIndex | undefined
+}
+
+/** The indexes of members that have the columns of a filter. */
+type FilterIndex = 'members_listed' | 'members_person' | 'members_email' | 'members_payer'
+
+/** A filter by the possible values of a column. */
+export interface Choice<Column extends keyof MemberRow, Item extends TSchema>
+  extends Filter<TArray<Item>> {
+  column: Column
+  /** The schema of one value. */
+  item: Item
+}
+
+/** Defines a filter by its schema, its condition in SQL, and the index that has its columns. */
+const filter = <T extends TSchema>(
+  schema: T,
+  condition: Filter<T>['condition'],
+  index?: FilterIndex
+): Filter<T> => ({ schema, condition, index })
+
+/** A filter whose value is a range that may not end before it begins. */
+const ordered = <T extends TSchema>(one: Filter<T>): Filter<T> => ({ ...one, ordered: true })
+
+/** Members whose column has one of the values. */
+const oneOf = <Column extends keyof MemberRow, Item extends TSchema>(
+  column: Column,
+  item: Item,
+  maxItems: number
+): Choice<Column, Item> => ({
+  schema: Type.Array(item, { maxItems }),
+  column,
+  item,
+  // one value is compared directly, which costs less for each member
+  condition: values =>
+    values.length === 1
+      ? { sql: `${column} = :${column}`, values: { [column]: values[0] as string | number } }
+      : {
+          sql: `${column} IN (SELECT value FROM json_each(:${column}))`,
+          values: { [column]: JSON.stringify(values) }
+        }
+})
+
+/** A filter that lists and exports also have, as a parameter with one value. */
+const inLists = <Column extends keyof MemberRow, Item extends TSchema>(
+  choice: Choice<Column, Item>
+) => ({
+  ...choice,
+  index: 'members_listed' as const,
+  parameter: true as const
+})
+
+/** Members whose days, which follow from their terms, meet a condition. */
+const amongDays = ({ sql, values }: Condition): Condition => ({
+  // looked up for each member: of many days, a list would be made and sought in each chapter
+  sql: `EXISTS (SELECT 1 FROM membership_days WHERE member_id = members.id AND ${sql})`,
+  values
+})
+
+/** The schema of a range of days. */
+export const range = <T extends TSchema>(title: string, day: T) =>
+  Strict(
+    { from: Type.Optional(day), to: Type.Optional(day) },
+    { title, description: 'Both ends belong to it; each may be missing.' }
+  )
+
+/**
+ * Members with a value from one to another, both included; if both are missing, members with any known value. A range
+ * that wraps, as at the turn of a year, goes on from the greatest value to the least.
+ */
+const between = <T extends ReturnType<typeof range>>(
+  name: string,
+  expression: string,
+  days: T,
+  { turns = false, index }: { turns?: boolean; index?: FilterIndex } = {}
+): Filter<T> => ({
+  schema: days,
+  index,
+  ordered: !turns,
+  condition: range => {
+    const { from, to } = range as { from?: string; to?: string }
+    const bounds = [
+      from !== undefined && `${expression} >= :${name}_from`,
+      to !== undefined && `${expression} <= :${name}_to`
+    ].filter(bound => bound !== false)
+    const passes = turns && from !== undefined && to !== undefined && from > to
+    const known = `${expression} IS NOT NULL`
+    return {
+      sql: bounds.length ? `(${bounds.join(passes ? ' OR ' : ' AND ')})` : known,
+      values: {
+        ...(from !== undefined && { [`${name}_from`]: from }),
+        ...(to !== undefined && { [`${name}_to`]: to })
+      }
+    }
+  }
+})
 
 const Years = Type.Integer({ minimum: 0, maximum: 150, examples: [27] })
 
@@ -247,4 +345,106 @@ export function withoutRepeats<F extends object>(filter: F): F {
     Array.isArray(value) ? [...new Set(value)] : value
   ])
   return Object.fromEntries(parts) as F
+}
+
+/** A range of numbers or dates; both ends belong to it, and each may be missing. */
+export interface OwnRange {
+  from?: string | number
+  to?: string | number
+}
+
+/** Whether a value to filter by is a range. */
+export function isOwnRange(value: unknown): value is OwnRange {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/**
+ * Members whose custom fields have the given values: equal to the value, within a range, one of a list if the field has one choice, all of
+ * it if the field has several; null selects members without a value. The stored JSON text has its keys in one form, so that most members
+ * can be compared without parsing it. Each field has one condition, since SQLite limits the depth of an expression.
+ */
+function ownCondition(given: Readonly<Record<string, unknown>>): Condition {
+  const conditions = Object.entries(given).flatMap(([key, value], index) => {
+    const name = `fields_${index}`
+    if (isOwnRange(value)) return inRange(key, value, name)
+    const wanted = [value].flat()
+    if (wanted.length > 1) return severalValues(key, wanted, name)
+    return wanted.map(one => oneValue(key, one, name))
+  })
+  return {
+    sql: conditions.map(({ sql }) => sql).join(' AND ') || 'TRUE',
+    values: Object.assign({}, ...conditions.map(({ values }) => values))
+  }
+}
+
+/** Members who lack values of the custom fields with the given keys. */
+function lackCondition(keys: readonly string[]): Condition {
+  const values = keys.map((key, index) => [`lacking_${index}`, begin(key)])
+  return {
+    sql: keys.map((_, index) => `instr(fields, :lacking_${index}) = 0`).join(' AND ') || 'TRUE',
+    values: Object.fromEntries(values)
+  }
+}
+
+/** The beginning of a field's value in the stored text. */
+const begin = (key: string) => `${JSON.stringify(key)}:`
+
+/** Greater than every text of a value: no character comes after it. */
+const last_text = '\u{10ffff}'
+
+/** Members with a value from one to another of the same kind, or with any value if both are missing. */
+function inRange(key: string, { from, to }: OwnRange, name: string): Condition {
+  const known = `instr(fields, :${name}) > 0`
+  if (from === undefined && to === undefined) return { sql: known, values: { [name]: begin(key) } }
+  // numbers sort before texts, so that two ends exclude values of the other kind
+  const ends = typeof (from ?? to) === 'number' ? [-Infinity, Infinity] : ['', last_text]
+  return {
+    sql: `(${known} AND fields ->> :${name}_path BETWEEN :${name}_from AND :${name}_to)`,
+    values: {
+      [name]: begin(key),
+      [`${name}_path`]: `$.${key}`,
+      [`${name}_from`]: from ?? (ends[0] as string | number),
+      [`${name}_to`]: to ?? (ends[1] as string | number)
+    }
+  }
+}
+
+/** Members who have one of several choices, if the field has one choice, or all of them, if its value is a list. */
+function severalValues(key: string, wanted: readonly unknown[], name: string): Condition {
+  const texts = wanted.map(one => JSON.stringify(one))
+  const each = (what: string, join: string) =>
+    texts.map((_, index) => `instr(fields, :${name}_${what}_${index}) > 0`).join(` ${join} `)
+  const values = (what: string, before: string) =>
+    texts.map((text, index) => [`${name}_${what}_${index}`, before + text])
+  // the quoted text may belong to another field; only the list tells
+  const all = `NOT EXISTS
+      (SELECT 1 FROM json_each(:${name}_all) AS wanted WHERE wanted.value NOT IN
+        (SELECT one.value FROM json_each(fields, :${name}_path) AS one))`
+  return {
+    sql: `((${each('one', 'OR')}) OR
+      (instr(fields, :${name}) > 0 AND ${each('in', 'AND')} AND ${all}))`,
+    values: {
+      ...Object.fromEntries([...values('one', begin(key)), ...values('in', '')]),
+      [name]: `${begin(key)}[`,
+      [`${name}_path`]: `$.${key}`,
+      [`${name}_all`]: JSON.stringify(wanted)
+    }
+  }
+}
+
+/** Members without a value of a field, with the value, or with a list that has the value. */
+function oneValue(key: string, value: unknown, name: string): Condition {
+  const begins = begin(key)
+  if (value === null) return { sql: `instr(fields, :${name}) = 0`, values: { [name]: begins } }
+  const text = JSON.stringify(value)
+  const known = { [name]: begins + text, [`${name}_path`]: `$.${key}` }
+  if (typeof value !== 'string') {
+    const number = Number(value)
+    const sql = `(instr(fields, :${name}) > 0 AND fields ->> :${name}_path = :${name}_number)`
+    return { sql, values: { ...known, [`${name}_number`]: number } }
+  }
+  const among = `(instr(fields, :${name}_text) > 0 AND EXISTS
+    (SELECT 1 FROM json_each(fields, :${name}_path) AS one WHERE one.value = :${name}_value))`
+  const values = { ...known, [`${name}_text`]: text, [`${name}_value`]: value }
+  return { sql: `(instr(fields, :${name}) > 0 OR ${among})`, values }
 }

@@ -7,31 +7,34 @@ import type { Field } from '../custom-fields/schema.ts'
 import { checkValue, fieldDetails } from '../custom-fields/values.ts'
 import { type DayName, day_names, type MembershipDays, shownColumn } from '../members/days.ts'
 import { derived_columns, type MemberRow, members } from '../members/table.ts'
-import type { Condition } from './filter-kinds.ts'
-import { isOwnRange, type OwnRange } from './own-filter.ts'
+import type { Condition } from './filters.ts'
+import { isOwnRange, type OwnRange } from './filters.ts'
 import { horizonAfter } from './pages-store.ts'
 
 // The public file of this folder: its exports are all that other folders may import.
 
-export {
-  countByChapter,
-  countByMonth,
-  countByStatus,
-  countByType,
-  sumCounters,
-  wrongCounts
-} from './counts-store.ts'
+/** A condition in SQL over the columns of members. */
+export type { Condition } from './filters.ts'
+export { type FilterValues, findReversedRanges, withoutRepeats } from './filters.ts'
 export {
   allOf,
   buildCondition,
   coveringIndex,
   filterCondition,
   readCriteria
-} from './criteria.ts'
-/** A condition in SQL over the columns of members. */
-export type { Condition } from './filter-kinds.ts'
-export { type FilterValues, findReversedRanges, withoutRepeats } from './filters.ts'
-export { countElsewhere, listedChapters, passOverRevisions, readTotals } from './totals-store.ts'
+} from './pages-store.ts'
+export {
+  countByChapter,
+  countByMonth,
+  countByStatus,
+  countByType,
+  countElsewhere,
+  listedChapters,
+  passOverRevisions,
+  readTotals,
+  sumCounters,
+  wrongCounts
+} from './totals-store.ts'
 
 /** The flaws of a value to filter by. Fields of several chapters may have the same key; the value has to fit one of them. */
 export function checkOwnValue(all: readonly Field[], value: unknown, path: string): Detail[] {

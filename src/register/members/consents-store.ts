@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { defineLifetimes, definePart } from '../../core/tables.ts'
 import { now } from '../../core/time.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import type { Consent } from './consent.ts'
+import type { Consent } from './schema.ts'
 import { consents } from './table.ts'
 
 defineLifetimes({ consents: 'kept' })

@@ -2,7 +2,7 @@ import { Conflict } from '../../core/errors.ts'
 import { defineChapterRows, defineLifetimes } from '../../core/tables.ts'
 import type { Db } from '../../storage/database.ts'
 import { columnOf, statement } from '../../storage/statements.ts'
-import { asksForNumber } from './numbers.ts'
+import { asksForNumber } from './detail-fields.ts'
 
 defineLifetimes({ last_numbers: 'kept' })
 defineChapterRows('last_numbers')

@@ -6,14 +6,14 @@ import { invalid, NotFound, PreconditionFailed } from '../../core/errors.ts'
 import { computeEtag, findEtag } from '../../core/etag.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { statement } from '../../storage/statements.ts'
+import { findTypeFlaws } from '../membertypes/store.ts'
 import { listConsents } from './consents-store.ts'
 import { withPayerHere } from './creation-store.ts'
-import { findTypeFlaws } from './current-type-store.ts'
 import { findDays, withShownJoined } from './days-store.ts'
+import { auto } from './detail-fields.ts'
 import { readValues, refuseTakenValues } from './fields-store.ts'
 import { alignLinked, findPersonId, refuseTakenBeside } from './links-store.ts'
 import { memberships, statusAfter } from './memberships-store.ts'
-import { auto } from './numbers.ts'
 import { takeNumber } from './numbers-store.ts'
 import { findPayerFlaws } from './payers-store.ts'
 import { namelessDetails, personal_names } from './person.ts'
@@ -21,7 +21,7 @@ import { withDerivedColumns } from './prepare.ts'
 import type { MemberEdit } from './requests.ts'
 import { logEntry, updateColumns } from './rows-store.ts'
 import { detail_names } from './schema.ts'
-import type { MemberRow } from './table.ts'
+import { derived_columns, type MemberRow } from './table.ts'
 import { detailsText, detailValues, withDays } from './text.ts'
 import { diffMember, type MemberValues, valuesOf, withValues } from './values.ts'
 
@@ -190,4 +190,14 @@ export function deleteMembers(
   )
   recordAll(db, entries, by)
   return deleted.length
+}
+
+/** Recomputes the derived columns of all members; yields a line for each wrong value. */
+export function* staleMembers(db: Db): Iterable<string> {
+  for (const row of db.$client.prepare('SELECT * FROM members').iterate()) {
+    const member = row as MemberRow
+    const derived = withDerivedColumns(member)
+    for (const column of derived_columns)
+      if (derived[column] !== member[column]) yield `stale ${column} of member ${member.id}`
+  }
 }

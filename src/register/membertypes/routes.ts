@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { InUse, NameTaken, PreconditionFailed } from '../../core/errors.ts'
 import { ById, success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
-import { copyMembershipType, editMembershipTypes } from './everywhere-store.ts'
 import {
   MembershipTypeArchive,
   MembershipTypeCopy,
@@ -18,7 +17,9 @@ import {
 } from './schema.ts'
 import {
   archiveMembershipType,
+  copyMembershipType,
   createMembershipType,
+  editMembershipTypes,
   getMembershipType,
   listMembershipTypes,
   removeMembershipType,

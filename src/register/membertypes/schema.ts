@@ -15,9 +15,8 @@ import {
   Text,
   Timestamp
 } from '../../core/types.ts'
-import { TermPolicy } from './policy.ts'
 import { checkMembershipType } from './rules.ts'
-import { MembershipDue, NotificationSettings, Workflow } from './settings.ts'
+import { MembershipDue, NotificationSettings, TermPolicy, Workflow } from './settings.ts'
 
 /** How often members are reminded; an empty string means never. */
 export const frequencies = ['daily', 'weekly', 'biweekly', 'monthly', 'quarterly', ''] as const

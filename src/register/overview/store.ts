@@ -6,7 +6,7 @@ import { columnOf, statement } from '../../storage/statements.ts'
 import { chaptersFor } from '../finding/sizes-store.ts'
 import { countByChapter, countByMonth, countByStatus, countByType } from '../listing/store.ts'
 import { type Member, statuses } from '../members/schema.ts'
-import { contact } from '../membertypes/policy.ts'
+import { contact } from '../membertypes/settings.ts'
 import {
   days_ahead,
   jubilee_years,

@@ -8,9 +8,15 @@ import { member as noun } from '../members/noun.ts'
 import { listPaidFor } from '../members/payers-store.ts'
 import { findMember } from '../members/store.ts'
 import { DuesOpen } from './failures.ts'
-import { getKnown, type Known, listIds, markErasing, recordFormer } from './former-store.ts'
+import {
+  changePayer,
+  getKnown,
+  type Known,
+  listIds,
+  markErasing,
+  recordFormer
+} from './former-store.ts'
 import { maskWords, type PersonTexts } from './mentions.ts'
-import { changePayer } from './paid-store.ts'
 import type { MemberErase } from './schema.ts'
 
 /** The remains of an erasure; empty if the member was erased before. */

@@ -13,8 +13,7 @@ import { distinctTags, readTags, tag_limits, tidyTags } from '../members/tags.ts
 import type { MemberValues } from '../members/values.ts'
 import { renameInFilters } from '../saved-filters/store.ts'
 import { personDetails } from './failures.ts'
-import { getMember, recordFormer } from './former-store.ts'
-import { changePayer, payersAfterMerge } from './paid-store.ts'
+import { changePayer, getMember, payersAfterMerge, recordFormer } from './former-store.ts'
 import type { MembersMerge } from './schema.ts'
 
 /**

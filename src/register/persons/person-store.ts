@@ -1,5 +1,5 @@
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
-import { entryText } from '../../association/audit/entries/store.ts'
+import { entryText } from '../../association/audit/entries-store.ts'
 import { listMemberEntries } from '../../association/audit/member-entries-store.ts'
 import { type Caller, record } from '../../association/audit/store.ts'
 import { chapter } from '../../association/chapters/noun.ts'

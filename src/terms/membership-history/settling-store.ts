@@ -8,8 +8,7 @@ import { loadLife, loadLives, type StoredLife } from '../membership-facts/life-s
 import { chapterDay } from '../membership-facts/settings-store.ts'
 import { recordChange } from '../messages/recording-store.ts'
 import { reviewSettled } from '../messages/review-store.ts'
-import { advanceLife } from './advance-life.ts'
-import { type LifeEntry, ruleNames, storeDifference } from './store.ts'
+import { advanceLife, type LifeEntry, ruleNames, storeDifference } from './store.ts'
 
 // Money settles dues: each change of what is settled is one of a life, so that the rules act on it (DOMAIN.md section 5).
 

@@ -14,13 +14,6 @@ import {
   TermOverlaps
 } from '../membership-commands/failures.ts'
 import {
-  createMembership,
-  endMembership,
-  finishPause,
-  pauseMembership,
-  renewMembership
-} from './acts-store.ts'
-import {
   MembershipCreate,
   MembershipEnd,
   MembershipList,
@@ -31,7 +24,14 @@ import {
   MembershipShown,
   PauseEnd
 } from './schema.ts'
-import { getMembership } from './store.ts'
+import {
+  createMembership,
+  endMembership,
+  finishPause,
+  getMembership,
+  pauseMembership,
+  renewMembership
+} from './store.ts'
 
 const cache = 'no-store'
 const permission = 'manage_memberships'

@@ -3,7 +3,7 @@ import { type Life, openAmount, type Term } from '../../lifecycle/life.ts'
 import { followsByItself } from '../../lifecycle/renewal.ts'
 import { followsOthers } from '../../lifecycle/terms.ts'
 import type { FactKind } from '../membership-facts/facts.ts'
-import type { MessageKind } from './words.ts'
+import type { MessageKind } from './schema.ts'
 
 /** A fact of a life, by its place among those of its kind. */
 export interface About {

@@ -4,7 +4,7 @@ import { prepareInsert } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { statement } from '../../storage/statements.ts'
 import { type Decision, decide, type Recipient } from './recipients-store.ts'
-import { type MessageKind, revocable_reasons, type SkipReason } from './words.ts'
+import { type MessageKind, revocable_reasons, type SkipReason } from './schema.ts'
 
 /** A message that is due. */
 export interface Due {

@@ -6,7 +6,7 @@ import type { FactKind } from '../membership-facts/facts.ts'
 import { loadLife, type StoredLife } from '../membership-facts/life-store.ts'
 import type { About } from './causes.ts'
 import { skipMessage } from './ledger-store.ts'
-import type { MessageKind, SkipReason } from './words.ts'
+import type { MessageKind, SkipReason } from './schema.ts'
 
 // Messages that have not left are looked at again whenever the facts behind them change.
 

@@ -1,5 +1,57 @@
 import { Nullable, OneOf } from '../../core/types.ts'
-import { message_kinds, message_states, skip_reasons } from './words.ts'
+
+// The words of the ledger (DOMAIN.md section 8), in one list each.
+
+/** What a message tells. */
+export const message_kinds = [
+  'application_received',
+  'application_approved',
+  'application_rejected',
+  'action_required',
+  'welcome',
+  'renewal_reminder',
+  'renewal_successful',
+  'membership_expired',
+  'farewell',
+  'dues_invoice',
+  'dues_reminder',
+  'payment_receipt',
+  'payment_failed',
+  'payment_retry_notice',
+  'debit_notice',
+  'mailing'
+] as const
+/** One of the kinds. */
+export type MessageKind = (typeof message_kinds)[number]
+
+/** The states of a message that has not left. */
+export const unsent_states = ['proposed', 'queued', 'sending'] as const
+/** Where a message stands. `unsure`: the service ended before it knew whether the mail server took it. */
+export const message_states = [...unsent_states, 'sent', 'failed', 'skipped', 'unsure'] as const
+/** One of the states. */
+export type MessageState = (typeof message_states)[number]
+
+/** Reasons that later facts can undo: the message is due again then. */
+export const revocable_reasons = ['left', 'superseded', 'no_longer_owed'] as const
+/** Reasons that concern the member or the address. */
+const personal_reasons = [
+  'no_address',
+  'undeliverable',
+  'unsubscribed',
+  'deceased',
+  'same_address'
+] as const
+/** Why a message was skipped. */
+export const skip_reasons = [
+  ...personal_reasons,
+  ...revocable_reasons,
+  'suspended',
+  'disabled',
+  'automation_off',
+  'rejected_by_office'
+] as const
+/** One of the reasons. */
+export type SkipReason = (typeof skip_reasons)[number]
 
 /** What a message tells. */
 export const LedgerKind = OneOf(message_kinds, {

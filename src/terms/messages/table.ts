@@ -9,7 +9,7 @@ import {
   uniqueIndex
 } from 'drizzle-orm/sqlite-core'
 import { chapter_id } from '../../association/chapters/table.ts'
-import { message_states } from './words.ts'
+import { message_states } from './schema.ts'
 
 /**
  * The ledger of messages: a row is written in the transaction of its cause. Its key is the member who gets it, kind, cause and slot.

@@ -1,14 +1,24 @@
 import { NotFound } from '../../core/errors.ts'
 import { fromMinor } from '../../core/money.ts'
 import { readMoment, today } from '../../core/time.ts'
+import { advanceBySteps } from '../../lifecycle/advance.ts'
+import { addMonths, type Day } from '../../lifecycle/days.ts'
+import type { Life, Term } from '../../lifecycle/life.ts'
+import { periodMonths } from '../../lifecycle/periods.ts'
 import type { Policy } from '../../lifecycle/policy.ts'
-import { identifyItems } from '../../register/membertypes/items.ts'
-import { standard_policy } from '../../register/membertypes/policy.ts'
+import { TooManyFacts } from '../../register/members/failures.ts'
+import { identifyItems } from '../../register/membertypes/rules.ts'
+import { standard_policy } from '../../register/membertypes/settings.ts'
 import { findMembershipType } from '../../register/membertypes/store.ts'
 import type { Db } from '../../storage/database.ts'
-import { createPolicy, type TypeRules } from '../membership-facts/policy.ts'
-import { type ChapterRules, chapterRules, typePolicy } from '../membership-facts/settings-store.ts'
-import { previewLife } from './preview.ts'
+import { openTerm } from '../membership-commands/acts.ts'
+import {
+  type ChapterRules,
+  chapterRules,
+  createPolicy,
+  type TypeRules,
+  typePolicy
+} from '../membership-facts/settings-store.ts'
 import type { PreviewQuery } from './schema.ts'
 
 /** The terms and dues of somebody who joins under a type that need not exist; yields after each step. */
@@ -62,4 +72,95 @@ function* previewPolicy(policy: Policy, { chapter }: ChapterRules, joining: Join
         .map(due => ({ ...due, household_rank, amount: fromMinor(due.amount, due.currency) }))
     }))
   }
+}
+
+/** Who joins, and how many terms are wanted. */
+export interface Joiner {
+  joined: Day
+  date_of_birth: Day | null
+  household_rank: number
+  terms: number
+  payment_days: number
+}
+
+/** How many dues a preview has at most: sixty terms of two years with monthly dues have 1440. */
+const max_dues = 2000
+
+/** The most periods of all items that a preview searches; items that are alternatives by age have more periods than dues. */
+const max_periods = 20_000
+
+/**
+ * The life of somebody who joins on a day, pays at once and renews each time, with the wanted number of terms and all their dues;
+ * of a membership for life, the dues of the first year. Yields the life so far after each step. Throws
+ * `too_many_facts` for more than 2000 dues, or more than 20 000 periods to search.
+ */
+export function* previewLife(policy: Policy, joiner: Joiner): Generator<Life, Life> {
+  if (countPeriods(policy) * joiner.terms > max_periods)
+    throw new TooManyFacts(`${max_periods} periods in a preview`)
+  const opened = openTerm(beginning(policy, joiner), {
+    startdate: joiner.joined,
+    origin: 'joined',
+    today: joiner.joined
+  })
+  if (opened.refused) throw new Error(opened.refused)
+  let life = opened.life
+  for (const next of advanceBySteps(life, '9999-12-31')) {
+    if (next.day > lastDay(life, joiner)) break
+    life = next.life
+    if (life.dues.length > max_dues) throw new TooManyFacts(`${max_dues} dues in a preview`)
+    yield life
+  }
+  return { ...life, memberships: accepted(life).slice(0, joiner.terms) }
+}
+
+/** The number of periods that the items of a term have; for a membership for life, those of its first year. */
+function countPeriods({ duration, membership_dues }: Policy): number {
+  const months = duration || 12
+  return membership_dues.reduce(
+    (sum, item) => sum + Math.ceil(months / periodMonths(item, months)),
+    0
+  )
+}
+
+const no_workflow: Policy['workflow'] = {
+  require_approval_all_apps: false,
+  require_payment_fee_separately: false,
+  require_approval_after_payment: false,
+  require_confirmation_renewals: false,
+  require_approval_renewals: false
+}
+
+function beginning(policy: Policy, joiner: Joiner): Life {
+  const { joined, date_of_birth, household_rank, payment_days } = joiner
+  const others = Array.from({ length: household_rank - 1 }, () => [{ from: joined, until: null }])
+  return {
+    member: { date_of_birth, household: others },
+    chapter: { acts_from: joined, payment_days, dunning_days: [], deactivation: 'off' },
+    // paying and renewing each time leads to the same terms as a type that asks for neither
+    policy: {
+      ...policy,
+      reminder_frequency: '',
+      autorecurring_payment: true,
+      workflow: no_workflow
+    },
+    memberships: [],
+    leavings: [],
+    holds: [],
+    dues: [],
+    messages: [],
+    application: null,
+    status: 'inactive'
+  }
+}
+
+function accepted({ memberships }: Life): Term[] {
+  return memberships.filter(term => term.accepted && term.state !== 'void')
+}
+
+/** The last day until which dues are shown; without a limit while not all terms are known. */
+function lastDay(life: Life, { joined, terms }: Joiner): Day {
+  const known = accepted(life)
+  const last = known[terms - 1]
+  if (known[0] && known[0].enddate === null) return addMonths(joined, 12)
+  return last?.enddate ?? '9999-12-31'
 }

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
-import { writeAges, writeBirthYears, writeStatistics } from './counts.ts'
 import { StatisticsQuery, StatisticsReply } from './schema.ts'
+import { writeAges, writeBirthYears, writeStatistics } from './store.ts'
 
 /** The name of each file, and what writes it. */
 const files = {

@@ -1,7 +1,30 @@
 import { type Static, type TProperties, Type } from '@sinclair/typebox'
 import { Default, Id, Line, Nullable, OneOf, PlainDate, Strict, Success } from '../../core/types.ts'
+import { genders } from '../../register/members/schema.ts'
 import { day_query } from '../register-on-a-day/schema.ts'
-import { counted_genders } from './groups.ts'
+
+/** What genders are counted by; the empty one is unknown. */
+export const counted_genders = [...genders, ''] as const
+
+/** The first and the last age of a group. */
+export interface Ages {
+  /** Null where ages are unknown. */
+  from: number | null
+  /** Null for the group without an upper bound, and for the one of unknown ages. */
+  to: number | null
+}
+
+/** The age groups of umbrella organisations (DOMAIN.md section 9); the last one is of unknown ages. */
+export const age_groups: readonly Ages[] = [
+  { from: 0, to: 6 },
+  { from: 7, to: 14 },
+  { from: 15, to: 18 },
+  { from: 19, to: 26 },
+  { from: 27, to: 40 },
+  { from: 41, to: 60 },
+  { from: 61, to: null },
+  { from: null, to: null }
+]
 
 const count = Type.Integer({ minimum: 0, examples: [12] })
 const Gender = OneOf(counted_genders, {

@@ -5,8 +5,7 @@ import { sorts } from '../../../src/register/finding/orders.ts'
 import { list_filters } from '../../../src/register/listing/filters.ts'
 import type { createMembers } from '../../../src/register/members/creation-store.ts'
 import { day_names, detail_names } from '../../../src/register/members/schema.ts'
-import { staleMembers } from '../../../src/register/members/stale-store.ts'
-import { editMember } from '../../../src/register/members/store.ts'
+import { editMember, staleMembers } from '../../../src/register/members/store.ts'
 import {
   aChapter,
   aType,
