@@ -117,7 +117,6 @@ export function shorten(value: unknown): unknown {
   return { ...Object.fromEntries(kept), left_out: Object.fromEntries(named), ...whole }
 }
 
-/** The changes of an entry with every value shortened. */
 export function shortenChanges(
   changes: Readonly<Record<string, readonly unknown[]>>
 ): Record<string, readonly unknown[]> {

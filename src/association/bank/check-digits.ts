@@ -51,7 +51,6 @@ function leavesOne(number: string, begin: string) {
   return rest === 1
 }
 
-/** What can be wrong with numbers at a bank. */
 export const bankDetails = defineDetails({
   not_an_iban: 'must be an IBAN with right check digits',
   not_a_bic: 'must be the BIC of a bank in a country that exists',

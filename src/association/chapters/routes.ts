@@ -23,7 +23,6 @@ import {
   removeChapter
 } from './store.ts'
 
-/** Chapters. */
 export const chapterRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getchapters',

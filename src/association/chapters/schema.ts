@@ -97,7 +97,6 @@ const SelfService = Strict(
   { title: 'SelfService', description: 'What members may do on a page of their own.' }
 )
 
-/** The self-service of a new chapter. */
 export const no_self_service: SelfService = { on: false, fields: {} }
 
 /** What nobody may do by themselves. */
@@ -183,28 +182,21 @@ export const ChapterQuery = Strict({
   ...Page.properties
 })
 
-/** PUT /archivechapter. */
 export type ChapterArchive = Static<typeof ChapterArchive>
 export const ChapterArchive = Strict(
   { id: Id, archived: Type.Boolean() },
   { title: 'ChapterArchive' }
 )
-/** PUT /removechapter. */
 export const ChapterRemove = Strict({ id: Id }, { title: 'ChapterRemove' })
-/** What PUT /archivechapter answers. */
 export const ChapterArchivedReply = Success(
   Type.Object(
     { ...Chapter.properties, archived: Type.Boolean() },
     { title: 'ChapterArchived', description: 'A chapter, and whether nobody joins it any more.' }
   )
 )
-/** What PUT /removechapter answers. */
 export const ChapterRemovedReply = Success(
   Type.Object({ id: Id }, { title: 'ChapterRemoved', description: 'A chapter that was removed.' })
 )
-/** What POST /createchapter answers. */
 export const ChapterReply = Success(Chapter)
-/** What GET /getchapter/{id} and PUT /editchapter answer. */
 export const ChapterDetailsReply = Success(ChapterDetails)
-/** What GET /getchapters answers. */
 export const ChapterList = Success(List('chapters', Chapter))

@@ -59,7 +59,6 @@ defineCount({
 const countAll = columnOf('SELECT count(*) FROM chapters')
 
 const known = columnOf('SELECT 1 FROM chapters WHERE id = ?')
-/** Whether a chapter has this id. */
 export function chapterExists(db: Db, id: number): boolean {
   return known(db).get(id) !== undefined
 }
@@ -71,7 +70,6 @@ export function chapterExistsNow(db: Db, id: number): boolean {
 
 const knownNow = cachedUntilCommit((db: Db, id: number) => known(db).get(id))
 
-/** The chapter with this id. */
 export function findChapter(db: Db, id: number): ChapterDetails | undefined {
   return byId(db).get({ id })
 }
@@ -83,7 +81,6 @@ export function chapterZone(db: Db, id: number | undefined): string {
 
 const zones = columnOf('SELECT timezone FROM chapters ORDER BY id IS NOT ?, id LIMIT 1')
 
-/** The names of all chapters. */
 export function chapterNames(db: Db): string[] {
   return db
     .select({ name: chapters.name })
@@ -255,7 +252,6 @@ export function refuseArchived(db: Db, chapter_id: number) {
   if (isArchived(db, chapter_id)) throw invalid([chapterDetails.archived_chapter('/chapter_id')])
 }
 
-/** Whether a chapter is archived. */
 export function isArchived(db: Db, id: number): boolean {
   return archivedById(db).get(id) === 1
 }

@@ -39,7 +39,6 @@ const permission = 'manage_mailings'
 /** Each test is a mail. */
 const tests_per_hour = 10
 
-/** Messages of the office to many members: written, tested, released, stopped. */
 export const mailingRoutes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import {
   Count,
-  Default,
+  DryRun,
   Email,
   Id,
   Line,
@@ -147,7 +147,6 @@ const Recipients = Type.Object({
   )
 })
 
-/** POST /createmailing. */
 export type MailingCreate = Static<typeof MailingCreate>
 export const MailingCreate = Strict(
   { chapter_id: Id, ...addressing, ...written, send_at: Type.Optional(send_at) },
@@ -168,22 +167,17 @@ export const MailingEdit = Strict(
   { title: 'MailingEdit' }
 )
 
-/** PUT /releasemailing. */
 export type MailingRelease = Static<typeof MailingRelease>
 export const MailingRelease = Strict(
   {
     id: Id,
-    dry_run: Default(
-      Type.Boolean({ default: false, description: 'Says what would happen, and changes nothing.' })
-    )
+    dry_run: DryRun
   },
   { title: 'MailingRelease' }
 )
 
-/** PUT /stopmailing. */
 export const MailingStop = Strict({ id: Id }, { title: 'MailingStop' })
 
-/** POST /testmailing. */
 export type MailingTest = Static<typeof MailingTest>
 export const MailingTest = Strict(
   {
@@ -212,7 +206,6 @@ export const MailingQuery = Strict({
   ...Page.properties
 })
 
-/** What GET /getmailings answers. */
 export const MailingList = Success(
   Type.Object(
     {
@@ -228,7 +221,6 @@ export const MailingList = Success(
     { title: 'MailingList', description: 'A page of a list, and what mailings lack.' }
   )
 )
-/** What PUT /stopmailing answers. */
 export const MailingReply = Success(MailingRecord)
 /** What POST /createmailing, PUT /editmailing and PUT /releasemailing answer. */
 export const MailingPlannedReply = Success(

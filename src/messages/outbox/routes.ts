@@ -6,7 +6,6 @@ import { getMessage, listMessages, MessageWaits, resendMessage } from './store.t
 
 const permission = 'manage_messages'
 
-/** The ledger of messages. */
 export const messageRoutes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app
 

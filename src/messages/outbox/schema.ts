@@ -91,13 +91,11 @@ export const MessageRecord = Type.Object(
   { title: 'MessageDetails', description: 'A message with its text.' }
 )
 
-/** PUT /resendmessage. */
 export const MessageResend = Strict({ id: Id }, { title: 'MessageResend' })
 
 /** Whether mail leaves. */
 const mail_states = ['works', 'away', 'none'] as const
 
-/** What GET /getmessages answers. */
 export const MessageList = Success(
   Type.Object(
     {
@@ -132,5 +130,4 @@ export const MessageList = Success(
   )
 )
 
-/** What GET /getmessage/{id} and PUT /resendmessage answer. */
 export const MessageReply = Success(MessageRecord)

@@ -99,7 +99,6 @@ function memberExists(db: Db, id: number) {
   return cachedStatement(db, 'SELECT 1 FROM members WHERE id = ?').get(id) !== undefined
 }
 
-/** 409: a message that has not left cannot be sent again. */
 export const MessageWaits = defineFailure(
   'message_waits',
   409,

@@ -192,7 +192,6 @@ function rejectSlice(db: Db, ids: readonly number[], about: Answering): number {
   return still.length
 }
 
-/** Who answers, and in which chapter. */
 interface Answering {
   chapter_id: number
   by: Actor
@@ -226,7 +225,6 @@ export interface Drafted {
   missing: string[]
 }
 
-/** An example of the messages of a kind. */
 export interface Sample extends Drafted {
   why: (typeof sample_reasons)[number]
 }

@@ -10,7 +10,6 @@ const config = {
   cache: 'no-store'
 } as const
 
-/** What the office does with messages that are proposed. */
 export const releaseRoutes: FastifyPluginAsyncTypebox = async app => {
   app.put(
     '/releasemessages',

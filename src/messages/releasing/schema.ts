@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Count, Default, Id, OneOf, Strict, Success } from '../../core/types.ts'
+import { Count, DryRun, Id, OneOf, Strict, Success } from '../../core/types.ts'
 import { LedgerKind, SkipReason } from '../../terms/messages/schema.ts'
 import { Missing } from '../texts/schema.ts'
 
@@ -17,9 +17,7 @@ const some = {
     })
   ),
   kind: Type.Optional(LedgerKind),
-  dry_run: Default(
-    Type.Boolean({ default: false, description: 'Says what would happen, and changes nothing.' })
-  )
+  dry_run: DryRun
 }
 
 /** PUT /releasemessages and PUT /skipmessages: which of the messages that are proposed. */
@@ -81,9 +79,7 @@ export const MessagesReleased = Type.Object(
   },
   { title: 'MessagesReleased', description: 'What became of messages that were released.' }
 )
-/** What PUT /releasemessages answers. */
 export const MessagesReleasedReply = Success(MessagesReleased)
-/** What PUT /skipmessages answers. */
 export const MessagesRejectedReply = Success(
   Type.Object(
     { skipped: Count('How many are not sent, or would not be.') },

@@ -13,7 +13,6 @@ import {
   UndeliverableLiftReply
 } from './schema.ts'
 
-/** How mail is sent, a test of it, and addresses that a mail server refused. */
 export const sendingRoutes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app
 

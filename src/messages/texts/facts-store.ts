@@ -292,7 +292,6 @@ interface InvoiceRow {
   payer_id: number
 }
 
-/** The invoices to the reader on which dues are. */
 function readInvoices(db: Db, reader: number, dues: readonly ToldDue[]): InvoiceRow[] {
   const rows = on_invoice(db).all(JSON.stringify(dues.map(({ id }) => id))) as InvoiceRow[]
   return rows.filter(({ payer_id }) => payer_id === reader)

@@ -51,7 +51,6 @@ export interface Facts {
     /** The fewest days that somebody has to pay. */
     payment_days: number
   }
-  /** The type and the days of the membership that it is about. */
   membership: { type: string; startdate: Day | null; enddate: Day | null }
   /** Why an application was declined; empty without a reason. */
   rejection: string

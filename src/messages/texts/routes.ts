@@ -5,7 +5,6 @@ import { operation } from '../../operation.ts'
 import { MessagePreviewReply, PreviewedMessage } from './schema.ts'
 import { previewMessage } from './store.ts'
 
-/** Messages as members would get them. */
 export const textRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/previewmessage',

@@ -53,7 +53,6 @@ function toAsciiDomain(address: string): string {
 /** Who sends, and to whom. */
 export type Envelope = Readonly<{ from: string; to: string }>
 
-/** The addresses of a mail as the server is told them. */
 export function toEnvelope({ from, to }: Pick<Mail, 'from' | 'to'>): Envelope {
   return { from: toAsciiDomain(from.address), to: toAsciiDomain(to.address) }
 }

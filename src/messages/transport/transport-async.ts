@@ -281,7 +281,6 @@ async function quit(smtp: SMTPConnection) {
   await Promise.race([ended, wait(goodbye_ms, undefined, { ref: false })])
 }
 
-/** How a server is connected to. */
 function connectionOptions(server: SmtpServer, { connect, answer }: Patience) {
   const { host, port, secure, starttls } = server
   return {

@@ -9,7 +9,6 @@ declare module 'fastify' {
   }
 }
 
-/** Decorates the app with links to unsubscribe, which begin with PUBLIC_URL. */
 export const unsubscribing = fp<Pick<Config, 'PUBLIC_URL'>>(
   async (app, { PUBLIC_URL }) => {
     const links = createLinks(app.db, app.secrets, PUBLIC_URL)

@@ -354,7 +354,6 @@ function hasBrought(db: Db, id: number, batch: readonly Range[]) {
   return state
 }
 
-/** Removes what a batch has brought for a member. */
 export function takeBackBrought(db: Db, id: number, batch: readonly Range[], by: Actor) {
   for (const { noun, remove } of removing()) {
     const ids = listBrought(db, noun, id, batch).map(one => one.id)

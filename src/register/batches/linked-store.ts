@@ -34,7 +34,6 @@ export function leaveCreated(db: Db, member: MemberRow, all: readonly Entries[],
   return created.length === 0 ? [] : detachCreated(db, member, created, by)
 }
 
-/** Whether a batch has created a member. */
 function isCreatedBy(db: Db, member: MemberRow, all: readonly Entries[]): boolean {
   return entriesOf(db, member, all).some(({ action }) => action === 'member.created')
 }

@@ -164,7 +164,6 @@ export function describeSetting({ values, tags, act }: Setting): Record<string, 
   return Object.fromEntries(Object.entries(told).map(([name, value]) => [name, [null, value]]))
 }
 
-/** The detail for a member who would have too many tags. */
 export function tooManyTags(): Detail {
   return details.too_many('/set/tags_add', { limit: tag_limits.count })
 }
@@ -196,7 +195,6 @@ export function declareMemberActs(acts: MemberActs) {
   declared = acts
 }
 
-/** The declared acts. */
 function memberActs(): MemberActs {
   if (!declared) throw new Error('nobody has declared acts on members')
   return declared

@@ -37,12 +37,10 @@ export function findOwnUndo(kind: string): OwnUndo | undefined {
   return own.get(kind)
 }
 
-/** Who may undo batches of a kind. */
 export function permissionToUndo(kind: string): Permission {
   return findOwnUndo(kind)?.permission ?? 'edit_many_members'
 }
 
-/** Whether batches of a kind can be undone at all. */
 export function canBeUndone(kind: string): boolean {
   const undo = findOwnUndo(kind)
   return undo === undefined || undo.records !== undefined
@@ -99,7 +97,6 @@ export function getUndoable(db: Db, id: number, by: Undoer) {
   return whole
 }
 
-/** The chapters in which a batch has written members. */
 export function chaptersOf({ chapter_id, entries }: ReturnType<typeof withEntries>): number[] {
   return [...new Set([chapter_id, ...entries.map(({ written_in }) => written_in ?? chapter_id)])]
 }

@@ -1,47 +1,40 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import { NotFound } from '../../core/errors.ts'
 import { defineChapterRows, defineLifetimes, definePart } from '../../core/tables.ts'
-import type { Db } from '../../storage/database.ts'
-import { columnStatement, statement } from '../../storage/statements.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+import { columnStatement } from '../../storage/statements.ts'
 import { type OwnValue, type OwnValues, ownName } from './own-values.ts'
 import type { Field, FieldQuery } from './schema.ts'
-import { unique_values } from './table.ts'
+import { fields, unique_values } from './table.ts'
 
 // a chapter that is removed takes its fields with it
 defineChapterRows('fields')
 
-type StoredField = Omit<Field, 'choices' | 'required' | 'archived' | 'public' | 'unique'> & {
-  choices: string
-  required: number
-  archived: number
-  public: number
-  unique: number
-}
+const selectFields = (db: Db, where?: SQL) =>
+  db.select().from(fields).where(where).orderBy(fields.id)
 
-const all = statement('SELECT * FROM fields ORDER BY id')
-
-const ofChapter = statement(
-  'SELECT * FROM fields WHERE chapter_id IS NULL OR chapter_id = ? ORDER BY id'
-)
-
-const byId = statement('SELECT * FROM fields WHERE id = ?')
+const all = prepared(db => selectFields(db).prepare())
+const ofChapter = prepared(db => {
+  const own = eq(fields.chapter_id, sql.placeholder('chapter_id'))
+  return selectFields(db, or(isNull(fields.chapter_id), own)).prepare()
+})
 
 /** All fields, archived ones included, oldest first. */
 export function allFields(db: Db): Field[] {
-  return (all(db).all() as StoredField[]).map(toField)
+  return all(db).all()
 }
 
 /** The fields of the members of a chapter, archived ones included, oldest first. */
 export function fieldsOf(db: Db, chapter_id: number): Field[] {
-  return (ofChapter(db).all(chapter_id) as StoredField[]).map(toField)
+  return ofChapter(db).all({ chapter_id })
 }
 
 /** The field with an id. Throws `not_found`. */
 export function getField(db: Db, id: number): Field {
-  const found = byId(db).get(id) as StoredField | undefined
+  const found = selectFields(db, eq(fields.id, id)).get()
   if (!found) throw new NotFound(`no field has id ${id}`)
-  return toField(found)
+  return found
 }
 
 /** A field of permitted chapters or of all. Throws `not_found`. */
@@ -64,24 +57,6 @@ export function listFields(db: Db, query: FieldQuery, permitted: PermittedChapte
   return {
     fields: seen.slice(offset, offset + limit),
     pagination: { total: seen.length, offset, limit }
-  }
-}
-
-function toField({
-  choices,
-  required,
-  archived,
-  public: is_public,
-  unique,
-  ...field
-}: StoredField): Field {
-  return {
-    ...field,
-    choices: JSON.parse(choices),
-    required: required === 1,
-    archived: archived === 1,
-    public: is_public === 1,
-    unique: unique === 1
   }
 }
 
@@ -109,9 +84,8 @@ export function findByValue(
   return db.select({ id: unique_values.member_id }).from(unique_values).where(same).get()?.id
 }
 
-/** The values of unique fields among those of a member, by their keys. */
-export function uniqueAmong(fields: readonly Field[], values: OwnValues): [string, OwnValue][] {
-  return fields.flatMap(({ key, unique }): [string, OwnValue][] => {
+export function uniqueAmong(known: readonly Field[], values: OwnValues): [string, OwnValue][] {
+  return known.flatMap(({ key, unique }): [string, OwnValue][] => {
     const value = (unique ? values[ownName(key)] : null) as OwnValue | null | undefined
     return value === undefined || value === null ? [] : [[key, value]]
   })

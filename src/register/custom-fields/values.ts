@@ -22,7 +22,6 @@ const readers: Record<Field['kind'], ReturnType<typeof reader>> = {
   yes_no: reader(Type.Boolean())
 }
 
-/** The checked values, or their flaws. */
 interface Checked {
   values: OwnValues
   flaws: Detail[]

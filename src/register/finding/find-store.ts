@@ -135,7 +135,6 @@ interface ChapterFound {
   members: number
 }
 
-/** The numbers of selected members and of all members, in total and by chapter. */
 interface Found {
   total: number
   members: number
@@ -197,7 +196,6 @@ export interface Selection {
   filter: MemberFilter
 }
 
-/** Whether a filter selects all members. */
 export function selectsAll({ search = '', ...filter }: MemberFilter): boolean {
   return foldWords(search).length === 0 && Object.values(filter).every(value => value === undefined)
 }

@@ -5,7 +5,6 @@ import { asksBeyondLists, chaptersReached, countTold, refuseOthers } from './rea
 import { MembersFind, MembersFound } from './schema.ts'
 import { chaptersFor, entryBefore } from './sizes-store.ts'
 
-/** Members of one chapter or several, in any order. */
 export const findRoutes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/findmembers',

@@ -63,7 +63,6 @@ export const MembersFind = withRule(
   }
 )
 
-/** A list item with the requested fields. */
 const FoundMember = Type.Object(
   {
     ...Member.properties,
@@ -76,5 +75,4 @@ const FoundMember = Type.Object(
   }
 )
 
-/** What POST /findmembers answers. */
 export const MembersFound = Success(List('members', FoundMember))

@@ -24,7 +24,6 @@ export function chaptersFor(
   return within(permitted, chapter_id) ? [chapter_id] : []
 }
 
-/** The number of members that chapters have together. */
 export function membersIn(db: Db, chapters: readonly number[]): number {
   return chapters.reduce((sum, id) => sum + readTotals(db, id).members, 0)
 }

@@ -20,7 +20,6 @@ import { findPersons, linkMembers, showLinked, unlinkMember } from './store.ts'
 
 const permission = 'link_members'
 
-/** Members of several chapters who are one person. */
 export const linkRoutes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app
 

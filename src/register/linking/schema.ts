@@ -27,7 +27,6 @@ const DuplicatesLinked = Type.Object(
   },
   { title: 'DuplicatesLinked', description: 'How many duplicates were linked.' }
 )
-/** The answer of PUT /linkduplicates. */
 export const DuplicatesLinkedReply = Success(DuplicatesLinked)
 
 /** PUT /unlinkmember: the member who becomes a person of its own. */
@@ -40,7 +39,6 @@ const MembersLinked = Type.Object(
   { person_id: Id, ids: Type.Array(Id, { description: 'All who are this person.' }) },
   { title: 'MembersLinked', description: 'Members of several chapters who are one person.' }
 )
-/** The answer of PUT /linkmembers. */
 export const MembersLinkedReply = Success(MembersLinked)
 
 /** GET /getlinked: the member whose linked records are listed. */
@@ -61,7 +59,6 @@ const LinkedRecords = Type.Object(
   },
   { title: 'LinkedRecords', description: 'Where else a member is the same person.' }
 )
-/** The answer of GET /getlinked. */
 export const LinkedRecordsReply = Success(LinkedRecords)
 
 const { firstname, lastname, email, date_of_birth } = MemberCreate.properties
@@ -79,7 +76,6 @@ export const PersonsFind = Strict(
   { title: 'PersonsFind' }
 )
 
-/** A member of another chapter who may be the same person. */
 const AlikePerson = Type.Object(
   {
     ...Member.properties,
@@ -88,7 +84,6 @@ const AlikePerson = Type.Object(
   },
   { title: 'AlikePerson', description: 'A member of another chapter who may be the same person.' }
 )
-/** What POST /findpersons answers. */
 export const AlikePersonsReply = Success(
   Type.Object(
     { persons: Type.Array(AlikePerson, { description: 'The surest first, at most twenty.' }) },

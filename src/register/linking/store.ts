@@ -143,7 +143,6 @@ export function findElsewhere(db: Db, somebody: Somebody, permitted: PermittedCh
   return [...persons.values()].sort((one, other) => rank(one) - rank(other))
 }
 
-/** A member, with the same `person` for all linked members. */
 type Found = MemberRow & { person: number }
 
 const order: readonly Reason[] = [

@@ -26,7 +26,6 @@ export interface Filter<T extends TSchema = TSchema> {
   index?: FilterIndex | undefined
 }
 
-/** The indexes of members that have the columns of a filter. */
 type FilterIndex = 'members_listed' | 'members_person' | 'members_email' | 'members_payer'
 
 /** A filter by the possible values of a column. */
@@ -290,9 +289,7 @@ export type FilterValues = { [Name in keyof Filters]?: Static<Filters[Name]['sch
 type ListName = {
   [Name in keyof Filters]: Filters[Name] extends { parameter: true } ? Name : never
 }[keyof Filters]
-/** The columns that filters of lists read. */
 export type ListColumn = Filters[ListName]['column']
-/** The values of the filters that lists have as parameters. */
 export type ListFilterValues = Pick<FilterValues, ListName>
 
 /** The names of all filters, in the order in which their conditions are written. */
@@ -311,7 +308,6 @@ export function findReversedRanges(given: FilterValues): Detail[] {
   })
 }
 
-/** The filters that lists have as parameters, by their names. */
 export const list_filters = Object.fromEntries(
   Object.entries(filters).filter(([, one]) => 'parameter' in one)
 ) as unknown as Record<ListName, Choice<ListColumn, TSchema>>

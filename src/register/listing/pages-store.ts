@@ -30,7 +30,6 @@ type Parameters = { search?: string | undefined } & {
 
 const list_names = Object.keys(list_filters) as (keyof ListFilterValues)[]
 
-/** The criteria of a list or an export from its parameters. */
 export function readCriteria({ search = '', ...given }: Parameters): Criteria {
   const present = list_names.filter(name => given[name] !== undefined)
   return {
@@ -110,7 +109,6 @@ export function readPage(db: Reader, search: Search): ListedPage {
   return isFiltered(search) ? searchPage(db, search) : wholePage(db, search)
 }
 
-/** A page of members, and the revision of their chapter that it shows. */
 export function searchMembers(db: Reader, search: Search) {
   return { revision: readTotals(db, search.chapter_id).revision, page: readPage(db, search) }
 }

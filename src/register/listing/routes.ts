@@ -3,7 +3,6 @@ import { asSent } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
 import { MemberList, MemberQuery } from './schema.ts'
 
-/** The members of a chapter, page by page. */
 export const memberListRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getmembers',

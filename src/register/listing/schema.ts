@@ -3,7 +3,6 @@ import { Id, List, Page, Strict, Success } from '../../core/types.ts'
 import { Member } from '../members/schema.ts'
 import { type FilterValues, filterParts, listParameters } from './filters.ts'
 
-/** The filters of lists and exports of members. */
 export type MemberFilters = Static<typeof MemberFilters>
 export const MemberFilters = Type.Object(listParameters)
 
@@ -15,7 +14,6 @@ export const MemberQuery = Strict({
   ...MemberFilters.properties
 })
 
-/** What GET /getmembers answers. */
 export const MemberList = Success(List('members', Member))
 
 /** The selected members: all given parts hold, `ids: []` selects nobody, and `{}` selects everybody. */

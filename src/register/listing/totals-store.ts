@@ -46,13 +46,11 @@ export function countByStatus(db: Db, chapters: readonly number[]) {
   return new Map(rows as [status: Member['status'], members: number][])
 }
 
-/** The number of members of the chapters with each membership type, by its id. */
 export function countByType(db: Db, chapters: readonly number[]) {
   const rows = statements(db).types.all(JSON.stringify(chapters))
   return new Map(rows as [membertype_id: number, members: number][])
 }
 
-/** The members of a chapter who joined in a month. */
 interface Joining {
   chapter_id: number
   /** `2025-01` */
@@ -157,7 +155,6 @@ interface Totals {
 const totals = statement('SELECT members, revision FROM rosters WHERE chapter_id = ?')
 const none: Totals = { members: 0, revision: 0 }
 
-/** The totals of a chapter. */
 export function readTotals(db: Reader, chapter_id: number): Totals {
   return (totals(db).get(chapter_id) ?? none) as Totals
 }
@@ -182,7 +179,6 @@ const elsewhere = statement(
   'SELECT count(*) AS chapters, ifnull(sum(members), 0) AS members FROM rosters WHERE chapter_id <> ?'
 )
 
-/** The number of other chapters, and of their members together. */
 export function countElsewhere(db: Reader, chapter_id: number) {
   return elsewhere(db).get(chapter_id) as { chapters: number; members: number }
 }

@@ -152,7 +152,6 @@ export function matchPerson<P extends KnownPerson>(
   return doubtful.length > 0 ? { doubtful } : undefined
 }
 
-/** Whether both have the same member number. */
 export function sameNumber(one: Person, other: Person): boolean {
   return one.membernumber !== '' && one.membernumber === other.membernumber
 }

@@ -32,7 +32,6 @@ export function findSameChapter(
   return chapters.find((one, index) => chapters.indexOf(one) < index)
 }
 
-/** The names of a member. */
 interface Named {
   firstname?: unknown
   lastname?: unknown

@@ -17,7 +17,6 @@ import {
 } from './requests.ts'
 import { editPerson, showMember, tagOfMember } from './store.ts'
 
-/** The people who belong to a chapter. */
 export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getmember/:id',

@@ -14,7 +14,6 @@ import { type DayName, leaving_reasons } from './days.ts'
 import { details } from './detail-fields.ts'
 import { answerSchemas, type Field, nameChoices, valueSchemas, wordReader } from './field.ts'
 
-/** What a consent is called in requests. */
 export const ConsentKey = Type.String({
   pattern: '^[a-z][a-z0-9_]{0,39}$',
   maxLength: 40,
@@ -120,7 +119,6 @@ export const listed = nameChoices({
   }
 } satisfies Record<string, Field>)
 
-/** The status of a member. */
 export const MemberStatus = listed.status.schema
 
 const { firstname, lastname, email, membertype_id, status } = valueSchemas(listed)
@@ -141,7 +139,6 @@ export const Member = Type.Object(
   { title: 'Member', description: 'A person who belongs to a chapter.' }
 )
 
-/** Why somebody leaves. */
 export const LeavingReason = OneOf(leaving_reasons, {
   title: 'LeavingReason',
   description: 'Why somebody left.'

@@ -132,7 +132,6 @@ export const last_numbers = sqliteTable('last_numbers', {
 export const linked_members = sqliteTable(
   'linked_members',
   {
-    /** The id of the member. */
     id: integer().primaryKey(),
     /** The same for all records of a person. */
     person_id: integer().notNull()

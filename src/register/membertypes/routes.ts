@@ -26,7 +26,6 @@ import {
   tagOfMembershipType
 } from './store.ts'
 
-/** Membership types, with their dues, workflow and notification settings. */
 export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getmember_types',

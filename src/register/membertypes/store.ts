@@ -59,7 +59,6 @@ const byId = prepared(db =>
     .prepare()
 )
 
-/** Finds the membership type with this id in any chapter. */
 export function findMembershipType(db: Db, id: number): MembershipTypeRow | undefined {
   return byId(db).get({ id })
 }
@@ -201,7 +200,6 @@ function log(
   record(db, { action, entity: membership_type.entity, entity_id: id, chapter_id, changes }, by)
 }
 
-/** The fields of a membership type that are checked. */
 type Checked = Omit<MembershipTypeRow, 'id' | 'name_key' | 'archived' | 'createddate'>
 
 /**
@@ -306,7 +304,6 @@ function findObstacle(
   return unknown.length > 0 ? 'unknown_variable' : undefined
 }
 
-/** Whether a type has amounts in the currency of its chapter. */
 function hasAmounts({ membership_dues, deactivation_threshold_amount }: MembershipTypeRow) {
   return (
     deactivation_threshold_amount > 0 ||

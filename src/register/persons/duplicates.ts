@@ -10,7 +10,6 @@ export const reasons = [
   'name'
 ] as const
 
-/** One of the reasons. */
 type Reason = (typeof reasons)[number]
 
 /** The compared values of a member; an empty text is unknown. */

@@ -60,7 +60,6 @@ export function wasErasedSince(db: Db, createddate: string): boolean {
   return erasedSince(db).get(createddate) !== undefined
 }
 
-/** The members whose erasure was begun and is not finished. */
 export function listUnfinished(db: Db): number[] {
   return unfinished(db).all() as number[]
 }

@@ -121,7 +121,6 @@ export function* listValues(value: unknown): Iterable<string> {
     for (const inner of Object.values(value)) yield* listValues(inner)
 }
 
-/** The words of the values that name a person. */
 export function listWords(values: Iterable<readonly [name: string, value: unknown]>): Set<string> {
   const words = [...values].flatMap(([name, value]) =>
     naming.includes(name) ? [...listValues(value)].flatMap(splitWords) : []
@@ -129,7 +128,6 @@ export function listWords(values: Iterable<readonly [name: string, value: unknow
   return new Set(words)
 }
 
-/** A text in which dots replace the words that name a person. */
 export function maskWords(text: string, { words }: PersonTexts): string {
   return text.replace(word_pattern, word => (words.has(fold(word)) ? '…' : word))
 }

@@ -21,7 +21,6 @@ import {
   MembersMerge
 } from './schema.ts'
 
-/** Removing, merging and erasing persons, and exporting all stored data of a person. */
 export const personRoutes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app
 

@@ -18,7 +18,6 @@ import { reasons } from './duplicates.ts'
 
 /** PUT /removemember: the member to remove. */
 export const MemberRemove = Strict({ id: Id }, { title: 'MemberRemove' })
-/** What PUT /removemember answers. */
 export const MemberRemovedReply = Success(
   Type.Object({ id: Id }, { title: 'MemberRemoved', description: 'A member who was removed.' })
 )
@@ -43,7 +42,6 @@ export const MemberErase = Strict(
   { title: 'MemberErase' }
 )
 
-/** The remains of an erased person. */
 const KeptRecords = Type.Object(
   {
     kind: Type.String({
@@ -67,7 +65,6 @@ const MemberErased = Type.Object(
   { id: Id, erased: Type.Boolean(), kept: Type.Array(KeptRecords) },
   { title: 'MemberErased', description: 'Somebody who was erased, and what is kept.' }
 )
-/** The answer of PUT /erasemember. */
 export const MemberErasedReply = Success(MemberErased)
 
 /** All stored data of one member. */
@@ -90,7 +87,6 @@ const PersonExport = Type.Object(
   },
   { title: 'PersonExport', description: 'All that is stored about one member.' }
 )
-/** What GET /exportmember answers. */
 export const PersonExportReply = Success(PersonExport)
 
 /** GET /getduplicates: a page of the pairs within one chapter, or between it and others. */
@@ -114,7 +110,6 @@ export const Reasons = Type.Array(
   })
 )
 
-/** Two members who may be one person. */
 const DuplicatePair = Type.Object(
   {
     members: Type.Array(MemberDetails, {

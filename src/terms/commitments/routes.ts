@@ -3,7 +3,6 @@ import { success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
 import { BoundQuery, BoundReply } from './schema.ts'
 
-/** From when, and for how many, a change of a membership type acts. */
 export const boundRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getbound_terms',

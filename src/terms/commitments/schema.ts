@@ -24,5 +24,4 @@ const BoundTerms = Type.Object(
   { title: 'BoundTerms', description: 'The terms on which a change of a type does not act.' }
 )
 
-/** What GET /getbound_terms answers. */
 export const BoundReply = Success(BoundTerms)

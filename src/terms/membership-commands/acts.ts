@@ -79,7 +79,6 @@ function firstTerm(
   }
 }
 
-/** Whether an application to join waits. */
 export function waitsToJoin({ application }: Life): boolean {
   return application?.kind === 'joining' && waiting_states.includes(application.state)
 }
@@ -193,7 +192,6 @@ function overlaps({ memberships }: Life, startdate: Day, enddate: Day | null) {
   )
 }
 
-/** Whether a term covers a day. */
 export function coversDay({ startdate, enddate, state }: Term, day: Day) {
   return state !== 'void' && startdate <= day && (enddate === null || enddate >= day)
 }

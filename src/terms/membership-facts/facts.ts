@@ -110,7 +110,6 @@ export function toFact(kind: FactKind, row: Fact, readPolicy: (rules: string) =>
   return fact
 }
 
-/** The value of a column of a fact in the database. */
 export function toColumn(value: unknown): unknown {
   return typeof value === 'boolean' ? Number(value) : value
 }

@@ -10,7 +10,6 @@ import { type Fact, type FactKind, fact_kinds, fact_tables, toFact } from './fac
 import { chapterRules, typePolicy } from './settings-store.ts'
 import { waiting } from './words.ts'
 
-/** A life as it is stored. */
 export interface StoredLife {
   /** The id of the member. */
   id: number

@@ -113,7 +113,6 @@ function describe(life: Life): Begun['members'][number] {
   return { status: life.status, changes }
 }
 
-/** Stores lives of members who have ids now. */
 function keep(db: Db, lives: readonly Life[], { ids, members, by }: Kept) {
   const stored = lives.map((life, index) => {
     const { chapter_id } = members[index] as Newcomer

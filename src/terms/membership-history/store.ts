@@ -265,7 +265,6 @@ function storeWords(
   changes[name] = [old && { ...old, ...pick(before) }, { ...now, ...pick(values) }]
 }
 
-/** A fact that is new, among the others of its kind. */
 interface NewFact {
   kind: FactKind
   fact: Fact

@@ -36,7 +36,6 @@ import {
 const cache = 'no-store'
 const permission = 'manage_memberships'
 
-/** Terms of members: opening, renewing, ending and pausing them. */
 export const membershipRoutes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app
 

@@ -55,7 +55,6 @@ export const MembershipQuery = withPeriods(
 
 export const MembershipShown = Success(Membership)
 
-/** What GET /getmemberships answers. */
 export const MembershipList = Success(List('memberships', Membership))
 
 /** A term after an act, and what the act led to. */
@@ -67,10 +66,8 @@ const MembershipActed = Type.Object(
   },
   { title: 'MembershipActed', description: 'A term after an act, and what the act led to.' }
 )
-/** What acts on a membership answer. */
 export const MembershipReply = Success(MembershipActed)
 
-/** POST /createmembership. */
 export type MembershipCreate = Static<typeof MembershipCreate>
 export const MembershipCreate = Strict(
   {
@@ -86,7 +83,6 @@ export const MembershipCreate = Strict(
 /** PUT /renewmembership: confirms a renewal, or begins a new membership for a member who has left. */
 export const MembershipRenew = Strict({ member_id: Id, dry_run }, { title: 'MembershipRenew' })
 
-/** PUT /endmembership. */
 export type MembershipEnd = Static<typeof MembershipEnd>
 export const MembershipEnd = Strict(
   {
@@ -113,7 +109,6 @@ export const MembershipPause = Strict(
   { title: 'MembershipPause' }
 )
 
-/** PUT /endpause. */
 export type PauseEnd = Static<typeof PauseEnd>
 export const PauseEnd = Strict(
   {

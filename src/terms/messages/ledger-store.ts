@@ -6,7 +6,6 @@ import { statement } from '../../storage/statements.ts'
 import { type Decision, decide, type Recipient } from './recipients-store.ts'
 import { type MessageKind, revocable_reasons, type SkipReason } from './schema.ts'
 
-/** A message that is due. */
 export interface Due {
   chapter_id: number
   member_id: number

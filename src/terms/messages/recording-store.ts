@@ -63,7 +63,6 @@ interface Telling extends Pick<StoredLife, 'id' | 'chapter_id' | 'rows'> {
   causes: readonly Cause[]
 }
 
-/** Adds the messages that the lives of one chapter cause. */
 function addCauses(db: Db, lives: readonly Telling[], today: Day) {
   const { recipients, own, bundled } = prepareCauses(db, lives, today)
   for (const { member_id, kind, slot, skipped } of own)

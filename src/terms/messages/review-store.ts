@@ -73,7 +73,6 @@ export function reviewDues(db: Db, before: Life, { life, rows }: StoredLife) {
   reviewSettled(db, closed)
 }
 
-/** Skips messages about dues of which nothing is open any more, by the ids of these dues. */
 export function reviewSettled(db: Db, due_ids: readonly number[]) {
   if (due_ids.length > 0) skipSettled(db, 'due_id', due_ids)
 }

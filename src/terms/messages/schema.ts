@@ -21,14 +21,12 @@ export const message_kinds = [
   'debit_notice',
   'mailing'
 ] as const
-/** One of the kinds. */
 export type MessageKind = (typeof message_kinds)[number]
 
 /** The states of a message that has not left. */
 export const unsent_states = ['proposed', 'queued', 'sending'] as const
 /** Where a message stands. `unsure`: the service ended before it knew whether the mail server took it. */
 export const message_states = [...unsent_states, 'sent', 'failed', 'skipped', 'unsure'] as const
-/** One of the states. */
 export type MessageState = (typeof message_states)[number]
 
 /** Reasons that later facts can undo: the message is due again then. */
@@ -50,16 +48,13 @@ export const skip_reasons = [
   'automation_off',
   'rejected_by_office'
 ] as const
-/** One of the reasons. */
 export type SkipReason = (typeof skip_reasons)[number]
 
-/** What a message tells. */
 export const LedgerKind = OneOf(message_kinds, {
   title: 'LedgerMessageKind',
   description: 'What a message tells.'
 })
 
-/** Where a message stands. */
 export const MessageState = OneOf(message_states, {
   title: 'MessageState',
   description:
@@ -76,7 +71,6 @@ export const WhySkipped = {
   description: 'Why it was skipped; else null.'
 }
 
-/** Why messages were skipped. */
 export const SkipReason = OneOf(skip_reasons, {
   title: 'MessageSkipReason',
   description: 'Why a message is not sent.'

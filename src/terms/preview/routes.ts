@@ -6,7 +6,6 @@ import { PreviewQuery, PreviewReply } from './schema.ts'
 import { previewType } from './store.ts'
 import { inTurns } from './turns-async.ts'
 
-/** What a membership type means, before it is saved. */
 export const previewRoutes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/previewmember_type',

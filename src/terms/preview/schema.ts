@@ -35,7 +35,6 @@ export const PreviewQuery = withRule(
 
 const amount = Type.Number({ minimum: 0, examples: [120] })
 
-/** What somebody who joins would get and owe. */
 const Preview = Type.Object(
   {
     terms: Type.Array(

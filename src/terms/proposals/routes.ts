@@ -5,7 +5,6 @@ import { MembersEditedReply } from '../../register/batches/schema.ts'
 import { answerProposals } from './answer-async.ts'
 import { ProposalsAnswer } from './schema.ts'
 
-/** What chapters propose to do about members who owe. */
 export const proposalRoutes: FastifyPluginAsyncTypebox = async app => {
   app.put(
     '/answerproposals',

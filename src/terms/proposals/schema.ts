@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Default, Id, Strict } from '../../core/types.ts'
+import { DryRun, Id, Strict } from '../../core/types.ts'
 
 /** PUT /answerproposals: does or refuses what a chapter proposes to do about members who owe. */
 export type ProposalsAnswer = Static<typeof ProposalsAnswer>
@@ -18,9 +18,7 @@ export const ProposalsAnswer = Strict(
     accepted: Type.Boolean({
       description: 'Whether they are suspended, or their memberships end, as their type says.'
     }),
-    dry_run: Default(
-      Type.Boolean({ default: false, description: 'Says what would happen, and changes nothing.' })
-    )
+    dry_run: DryRun
   },
   { title: 'ProposalsAnswer' }
 )

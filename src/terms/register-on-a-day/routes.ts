@@ -3,7 +3,6 @@ import { success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
 import { RegisterQuery, RegisterReply } from './schema.ts'
 
-/** Who is a member on a day. */
 export const registerRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getregister',

@@ -60,7 +60,6 @@ const RegisterEntry = Type.Object(
 export type RegisterQuery = Static<typeof RegisterQuery>
 export const RegisterQuery = Strict({ ...day_query, ...Page.properties })
 
-/** What GET /getregister answers. */
 export const RegisterReply = Success(
   Type.Object(
     { members: Type.Array(RegisterEntry), on: PlainDate, pagination: Pagination },

@@ -225,7 +225,6 @@ export function addEvent(
   if (sums.events.length > 2 * max_named) sums.events = firstEvents(sums.events)
 }
 
-/** Adds other sums. */
 export function addSums(sums: Sums, other: Sums) {
   for (const [on, kinds] of Object.entries(other.days))
     for (const [kind, { count, messages, amounts }] of Object.entries(kinds)) {

@@ -4,14 +4,12 @@ import { operation } from '../../operation.ts'
 import { StatisticsQuery, StatisticsReply } from './schema.ts'
 import { writeAges, writeBirthYears, writeStatistics } from './store.ts'
 
-/** The name of each file, and what writes it. */
 const files = {
   all: ['statistics', writeStatistics],
   age: ['statistics-age', writeAges],
   birth_year: ['statistics-birth-year', writeBirthYears]
 } as const
 
-/** The members on a day as numbers. */
 export const statisticsRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getstatistics',

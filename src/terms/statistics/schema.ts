@@ -120,5 +120,4 @@ export const StatisticsQuery = Strict({
   )
 })
 
-/** What GET /getstatistics answers. */
 export const StatisticsReply = Success(Statistics)

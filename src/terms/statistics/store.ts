@@ -199,7 +199,6 @@ export function writeAges(
   return toCsv(['chapter_id', 'chapter', 'from', 'to', ...gender_columns], rows, delimiter)
 }
 
-/** Years of birth by gender as CSV, a line for each year. */
 export function writeBirthYears({ by_birth_year }: Statistics, delimiter: Delimiter): string {
   const years = Map.groupBy(by_birth_year, ({ year }) => year)
   const rows = [...years].map(([year, counts]) => ({ year, ...spread(counts) }))

@@ -1,4 +1,11 @@
-import { type PermittedChapters, within } from '../../association/access/permissions.ts'
+import {
+  findPermitted,
+  type Permission,
+  type PermittedChapters,
+  permissions,
+  type RoleGrant,
+  within
+} from '../../association/access/permissions.ts'
 import { today } from '../../core/time.ts'
 import { addDays } from '../../lifecycle/days.ts'
 import { waiting_states } from '../../lifecycle/life.ts'
@@ -8,8 +15,8 @@ import { contact } from '../../register/membertypes/settings.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { chapterRules } from '../membership-facts/settings-store.ts'
-import type { Task, TaskQuery } from './schema.ts'
-import type { Shares } from './shares.ts'
+import type { TaskQuery } from './schema.ts'
+import { type Task, task_permissions } from './schema.ts'
 
 const chapter_ids = '(SELECT value FROM json_each(:chapters))'
 const lasting = `memberships INDEXED BY memberships_lasting`
@@ -172,7 +179,6 @@ function listDunned(db: Db, ids: readonly number[]) {
   })
 }
 
-/** Which chapters tasks are about, as JSON. */
 interface About {
   chapters: string
   /** What `listDunned` answers. */
@@ -224,4 +230,20 @@ function describe(
   const first = rows.map(({ id }) => id)
   const found = (JSON.parse(places.chapters) as number[]).sort((a, b) => a - b)
   return [{ kind, count, oldest, first, chapters: found }]
+}
+
+export type Shares = Readonly<Record<Task['kind'], PermittedChapters>>
+
+export function findShares(grants: readonly RoleGrant[]): Shares {
+  const shares = Object.entries(task_permissions).map(([kind, permission]) => [
+    kind,
+    findPermitted(grants, permission)
+  ])
+  return Object.fromEntries(shares) as Shares
+}
+
+/** The permissions that grants give in any chapter. */
+export function listHeld(grants: readonly RoleGrant[]): Permission[] {
+  const all = Object.keys(permissions) as Permission[]
+  return all.filter(permission => findPermitted(grants, permission).length > 0)
 }

@@ -11,7 +11,6 @@ import {
 import { MemberTransfer, TransferReply } from './schema.ts'
 import { transferMember } from './store.ts'
 
-/** Members who go to another chapter. */
 export const transferRoutes: FastifyPluginAsyncTypebox = async app => {
   app.put(
     '/transfermember',

@@ -114,7 +114,6 @@ function enter(
   return { there, dues_made }
 }
 
-/** The values of the custom fields that all chapters have. */
 function sharedFields(db: Db, { chapter_id, fields }: MemberRow) {
   const values = readOwn(fields)
   const shared = fieldsOf(db, chapter_id).filter(one => one.chapter_id === null && !one.archived)
