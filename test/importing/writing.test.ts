@@ -5,7 +5,7 @@ import { brokenEntries, command_line } from '../../src/association/audit/store.t
 import { importMembers } from '../../src/register/importing/import-async.ts'
 import type { Import } from '../../src/register/importing/plan-store.ts'
 import type { ImportQuery } from '../../src/register/importing/schema.ts'
-import { wrongCounts } from '../../src/register/listing/store.ts'
+import { wrongCounts } from '../../src/register/listing/totals-store.ts'
 import { createMember, createMembers } from '../../src/register/members/creation-store.ts'
 import { deleteMembers, editMember } from '../../src/register/members/store.ts'
 import { archiveMembershipType, editMembershipType } from '../../src/register/membertypes/store.ts'

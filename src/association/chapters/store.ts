@@ -10,7 +10,7 @@ import { type Db, prepared } from '../../storage/database.ts'
 import { deleteCopies } from '../../storage/parts.ts'
 import { columnOf } from '../../storage/statements.ts'
 import { type PermittedChapters, within } from '../access/permissions.ts'
-import { type Actor, type Caller, record } from '../audit/store.ts'
+import { type Actor, type Caller, recordAbout } from '../audit/store.ts'
 import { bankDetails, tidyNumber } from '../bank/check-digits.ts'
 import { bank_account } from '../bank/noun.ts'
 import {
@@ -119,7 +119,7 @@ export function createChapter(db: Db, input: ChapterCreate, by: Actor): ChapterD
   const acts_from = today(input.timezone ?? 'UTC')
   const values = { ...input, acts_from, name_key: nameKey(input.name), createddate: now() }
   const { id } = db.insert(chapters).values(values).returning({ id: chapters.id }).get()
-  log(db, 'chapter.created', id, creationChanges(input), by)
+  recordAbout(db, 'chapter.created', chapter, { id, chapter_id: id }, creationChanges(input), by)
   return getChapter(db, id, 'all')
 }
 
@@ -149,7 +149,7 @@ export function editChapter(
     throw invalid([chapterDetails.too_far_back('/acts_from')])
   const row = { ...values, ...(values.name && { name_key: nameKey(values.name) }) }
   db.update(chapters).set(row).where(eq(chapters.id, id)).run()
-  log(db, 'chapter.updated', id, told(changes), by)
+  recordAbout(db, 'chapter.updated', chapter, { id, chapter_id: id }, told(changes), by)
   return getChapter(db, id, permitted)
 }
 
@@ -206,10 +206,6 @@ function told({ self_service, ...others }: Record<string, [unknown, unknown]>) {
   return { ...others, ...diffFields<object>(listed(before), listed(after)) }
 }
 
-function log(db: Db, action: string, id: number, changes: Record<string, unknown[]>, by: Actor) {
-  record(db, { action, entity: chapter.entity, entity_id: id, chapter_id: id, changes }, by)
-}
-
 /** Details about chapters. */
 const chapterDetails = defineDetails({
   archived_chapter: 'is archived: nobody joins it any more',
@@ -227,8 +223,8 @@ export function archiveChapter(
   if (before !== archived) {
     db.update(chapters).set({ archived }).where(eq(chapters.id, id)).run()
     const action = archived ? 'chapter.archived' : 'chapter.restored'
-    const about = { action, entity: chapter.entity, entity_id: id, chapter_id: id }
-    record(db, { ...about, changes: { archived: [before, archived] } }, by)
+    const changes = { archived: [before, archived] }
+    recordAbout(db, action, chapter, { id, chapter_id: id }, changes, by)
   }
   return { ...known, archived }
 }
@@ -242,8 +238,8 @@ export function removeChapter(db: Db, { id }: { id: number }, { permitted, by }:
   if (countChapters(db).get() === 1) throw new Conflict('the register needs a chapter')
   deleteCopies(db, chapter.entity, [id])
   db.delete(chapters).where(eq(chapters.id, id)).run()
-  const about = { action: 'chapter.deleted', entity: chapter.entity, entity_id: id, chapter_id: id }
-  record(db, { ...about, changes: deletionChanges(values) }, by)
+  const about = { id, chapter_id: id }
+  recordAbout(db, 'chapter.deleted', chapter, about, deletionChanges(values), by)
   return { id }
 }
 

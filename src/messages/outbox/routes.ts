@@ -56,10 +56,6 @@ export const messageRoutes: FastifyPluginAsyncTypebox = async app => {
       body: MessageResend,
       answer: MessageReply
     }),
-    async request => {
-      const { body, permitted, actor } = request
-      const about = { permitted, by: actor }
-      return success(await request.write(() => resendMessage(db, body.id, about)))
-    }
+    request => request.change(resendMessage)
   )
 }

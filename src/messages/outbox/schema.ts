@@ -13,6 +13,7 @@ import {
   Timestamp
 } from '../../core/types.ts'
 import { LedgerKind, MessageState, WhySkipped } from '../../terms/messages/schema.ts'
+import { text } from '../texts/schema.ts'
 
 /** GET /getmessages: of a chapter or of a member, the newest first. */
 export type MessageQuery = Static<typeof MessageQuery>
@@ -28,9 +29,6 @@ export const MessageQuery = Strict({
   ),
   ...Page.properties
 })
-
-const text = (description: string, example: string) =>
-  Type.String({ description, examples: [example] })
 
 /** A message in a list. */
 export type MessageItem = Static<typeof MessageItem>

@@ -78,7 +78,11 @@ const unsent: readonly MessageItem['state'][] = unsent_states
  * Queues a message again that was sent, refused or skipped, or is `unsure`; skips it if it is obsolete by now. It goes to the present
  * address of the member. Throws `not_found`, also if the member was erased, and `message_waits`.
  */
-export function resendMessage(db: Db, id: number, { permitted, by }: Caller): MessageRecord {
+export function resendMessage(
+  db: Db,
+  { id }: { id: number },
+  { permitted, by }: Caller
+): MessageRecord {
   const { state, chapter_id, member_id } = getMessage(db, id, permitted)
   if (unsent.includes(state)) throw new MessageWaits()
   if (!memberExists(db, member_id))

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Count, DryRun, Id, OneOf, Strict, Success } from '../../core/types.ts'
 import { LedgerKind, SkipReason } from '../../terms/messages/schema.ts'
-import { Missing } from '../texts/schema.ts'
+import { Missing, text } from '../texts/schema.ts'
 
 /** Why a message is an example. */
 export const sample_reasons = ['first', 'longest_name', 'most_missing'] as const
@@ -23,9 +23,6 @@ const some = {
 /** PUT /releasemessages and PUT /skipmessages: which of the messages that are proposed. */
 export type MessagesAnswer = Static<typeof MessagesAnswer>
 export const MessagesAnswer = Strict(some, { title: 'MessagesAnswer' })
-
-const text = (description: string, example: string) =>
-  Type.String({ description, examples: [example] })
 
 /** Examples of messages that would leave, and what they lack. */
 export type MessageSamples = Static<typeof MessageSamples>

@@ -214,7 +214,7 @@ const mark = statement(`INSERT OR REPLACE INTO undeliverable (member_id, email_k
  */
 export function liftUndeliverable(
   db: Db,
-  member_id: number,
+  { member_id }: { member_id: number },
   { permitted, by }: Caller
 ): { member_id: number; lifted: boolean } {
   const chapter_id = findChapterId(db, member_id, permitted)

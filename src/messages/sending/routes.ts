@@ -64,10 +64,6 @@ export const sendingRoutes: FastifyPluginAsyncTypebox = async app => {
       body: UndeliverableLift,
       answer: UndeliverableLiftReply
     }),
-    async request => {
-      const { body, permitted, actor } = request
-      const about = { permitted, by: actor }
-      return success(await request.write(() => liftUndeliverable(db, body.member_id, about)))
-    }
+    request => request.change(liftUndeliverable)
   )
 }

@@ -7,7 +7,7 @@ import { readSender } from '../../money/letters/parties-store.ts'
 import { readCreditor } from '../../money/mandates/store.ts'
 import { fieldsOf } from '../../register/custom-fields/store.ts'
 import type { LeavingReason } from '../../register/members/days.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
 import { columnOf, statement } from '../../storage/statements.ts'
 import { creditorReference } from '../../terms/dues/reference.ts'
 import { chapterDay } from '../../terms/membership-facts/settings-store.ts'
@@ -134,11 +134,9 @@ function readMembership(db: Db, query: MembershipQuery): ToldMembership {
 const by_choice: readonly LeavingReason[] = ['resigned', 'moved', 'other']
 
 const term = (where: string) =>
-  prepared(db =>
-    db.$client.prepare(
-      `SELECT memberships.startdate, memberships.enddate, name AS type FROM memberships
+  statement(
+    `SELECT memberships.startdate, memberships.enddate, name AS type FROM memberships
        JOIN membertypes ON membertypes.id = membertype_id WHERE member_id = :member_id AND ${where} LIMIT 1`
-    )
   )
 
 const byId = term('memberships.id = :id')

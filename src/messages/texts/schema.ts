@@ -38,7 +38,8 @@ export const PreviewedMessage = Strict({
   })
 })
 
-const text = (description: string, example: string) =>
+/** A text of an answer. */
+export const text = (description: string, example: string) =>
   Type.String({ description, examples: [example] })
 
 export const Missing = Type.Array(Type.String({ examples: ['payment.amount'] }), {

@@ -4,7 +4,7 @@ import { details as common } from '../../core/details.ts'
 import { type MemberNoun, memberNouns } from '../../core/noun.ts'
 import { isWithin, type Range } from '../../core/ranges.ts'
 import { emailKey } from '../../core/text.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
 import { cachedStatement, columnOf, statement } from '../../storage/statements.ts'
 import { allBringers } from '../members/bringers-store.ts'
 import { memberDetails } from '../members/failures.ts'
@@ -240,11 +240,9 @@ function newOwner(db: Db, { id, chapter_id }: MemberRow, { membernumber }: Membe
 /** The most entries about a member after a batch that are read. A member with more entries counts as touched. */
 const max_later = 50
 
-const latest = prepared(db =>
-  db.$client.prepare(
-    `SELECT id, action, changes FROM log_entries INDEXED BY log_entries_record
+const latest = statement(
+  `SELECT id, action, changes FROM log_entries INDEXED BY log_entries_record
      WHERE entity = +? AND entity_id = +? AND chapter_id = +? AND id >= ? ORDER BY id DESC LIMIT ${max_later + 1}`
-  )
 )
 
 interface LaterEntry {

@@ -1,13 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Permission } from '../../association/access/permissions.ts'
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
-import { type Actor, record } from '../../association/audit/store.ts'
 import { Conflict, Forbidden, NotFound } from '../../core/errors.ts'
 import type { Range } from '../../core/ranges.ts'
 import { nowMs } from '../../core/time.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { statement } from '../../storage/statements.ts'
-import { batch as noun } from './noun.ts'
 import { batch_entries, batches } from './table.ts'
 
 /** How batches of a kind are undone whose members cannot be as before, or that have written other records. */
@@ -146,17 +144,6 @@ export function hasUnfinished(db: Db, chapter_id: number): boolean {
     const whole = withEntries(db, batch)
     return whole.entries.length > 0 && chaptersOf(whole).includes(chapter_id)
   })
-}
-
-/** Adds an entry about an action on a batch to the audit log. */
-export function logBatch(
-  db: Db,
-  action: 'batch.created' | 'batch.undone',
-  { id, chapter_id }: Pick<BatchRow, 'id' | 'chapter_id'>,
-  changes: Record<string, readonly unknown[]>,
-  by: Actor
-) {
-  record(db, { action, entity: noun.entity, entity_id: id, chapter_id, changes }, by)
 }
 
 /** The caller who wants to undo a batch. */

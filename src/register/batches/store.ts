@@ -1,7 +1,7 @@
 import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { findPermitted, type RoleGrant, within } from '../../association/access/permissions.ts'
 import { bytes_around, refuseBeyondAllowance } from '../../association/audit/allowance-store.ts'
-import type { Actor } from '../../association/audit/store.ts'
+import { type Actor, recordAbout } from '../../association/audit/store.ts'
 import { StorageFull } from '../../core/errors.ts'
 import { definePlaces } from '../../core/places.ts'
 import type { Range } from '../../core/ranges.ts'
@@ -17,7 +17,6 @@ import {
   type BatchRow,
   canBeUndone,
   changeBatch,
-  logBatch,
   mayUndo,
   permissionToUndo
 } from './state-store.ts'
@@ -68,7 +67,7 @@ export function openBatch(db: Db, { changes, ...batch }: Opening, by: Actor): nu
   const counts = { created: 0, changed: 0, bytes: bytesOfChanges(changes) }
   const row = { ...batch, ...counts, account_id: by.account_id, createddate: now() }
   const { id } = db.insert(batches).values(row).returning({ id: batches.id }).get()
-  logBatch(db, 'batch.created', { id, chapter_id: batch.chapter_id }, changes, by)
+  recordAbout(db, 'batch.created', noun, { id, chapter_id: batch.chapter_id }, changes, by)
   return id
 }
 

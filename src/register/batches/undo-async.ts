@@ -4,10 +4,11 @@ import {
   type PermittedChapters,
   within
 } from '../../association/access/permissions.ts'
-import { type Actor, service } from '../../association/audit/store.ts'
+import { type Actor, recordAbout, service } from '../../association/audit/store.ts'
 import { ChapterForbidden, Conflict } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
 import { areBatchesLocked, isServerRunning, lockBatches } from '../../storage/locks.ts'
+import { batch as noun } from './noun.ts'
 import { type BatchUndo, type BatchUndone, max_named } from './schema.ts'
 import {
   batchesBeingUndone,
@@ -18,7 +19,6 @@ import {
   getBatch,
   getUndoable,
   listUnfinished,
-  logBatch,
   type OwnUndo,
   permissionToUndo,
   withEntries
@@ -139,7 +139,7 @@ async function removeAll(
     await write(() => {
       findOwnUndo(batch.kind)?.refuse(db, id)
       changeBatch(db, id, 'undoing', { state: 'undone' })
-      logBatch(db, 'batch.undone', batch, {}, actor)
+      recordAbout(db, 'batch.undone', noun, batch, {}, actor)
     })
     return answer
   } finally {
@@ -174,7 +174,7 @@ async function undoSlices(
     await write(() => {
       takeBackMade(db, all, actor)
       changeBatch(db, id, 'undoing', { state: 'undone' })
-      logBatch(db, 'batch.undone', batch, {}, actor)
+      recordAbout(db, 'batch.undone', noun, batch, {}, actor)
     })
     return answer
   } finally {

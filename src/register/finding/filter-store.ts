@@ -5,12 +5,8 @@ import type { Places } from '../../core/places.ts'
 import type { Db } from '../../storage/database.ts'
 import { isOwnName, type OwnName, ownName } from '../custom-fields/own-values.ts'
 import { allFields } from '../custom-fields/store.ts'
-import {
-  checkCustomField,
-  checkOwnValue,
-  type FilterValues,
-  findReversedRanges
-} from '../listing/store.ts'
+import { type FilterValues, findReversedRanges } from '../listing/filters.ts'
+import { checkCustomField, checkOwnValue } from '../listing/store.ts'
 
 /** The members that a request selects, the columns it asks for, and their order. */
 interface Named {

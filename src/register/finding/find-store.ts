@@ -1,14 +1,10 @@
 import { foldWords } from '../../core/folding.ts'
 import type { Reader } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
+import type { Condition } from '../listing/filters.ts'
+import { coveringIndex, filterCondition } from '../listing/pages-store.ts'
 import type { MemberFilter } from '../listing/schema.ts'
-import {
-  type Condition,
-  coveringIndex,
-  filterCondition,
-  readTotals,
-  sumCounters
-} from '../listing/store.ts'
+import { readTotals, sumCounters } from '../listing/totals-store.ts'
 import { shownColumn } from '../members/days.ts'
 import type { MemberRow } from '../members/table.ts'
 import { columnsOf, itemText } from '../members/text.ts'

@@ -1,12 +1,12 @@
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
-import { type Actor, record } from '../../association/audit/store.ts'
+import { type Actor, recordAbout } from '../../association/audit/store.ts'
 import { chapter } from '../../association/chapters/noun.ts'
 import { association } from '../../association/profile/noun.ts'
 import { firstWhere } from '../../core/ranges.ts'
 import { readMoment } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
 import { columnStatement } from '../../storage/statements.ts'
-import { listedChapters, readTotals } from '../listing/store.ts'
+import { listedChapters, readTotals } from '../listing/totals-store.ts'
 import type { ReadsTold } from './reads.ts'
 
 /** The ids of permitted chapters. */
@@ -45,16 +45,8 @@ export function entryBefore(db: Db, moment: string): number {
 
 /** Logs how many members with fields beyond lists somebody was shown, in one chapter or over several. */
 export function logReads(db: Db, { chapter_id, members }: Omit<ReadsTold, 'written'>, by: Actor) {
-  const { entity } = chapter_id === undefined ? association : chapter
-  record(
-    db,
-    {
-      action: `${entity}.members_read`,
-      entity,
-      entity_id: chapter_id ?? 1,
-      chapter_id: chapter_id ?? null,
-      changes: { members_shown: [null, members] }
-    },
-    by
-  )
+  const noun = chapter_id === undefined ? association : chapter
+  const about = { id: chapter_id ?? 1, chapter_id: chapter_id ?? null }
+  const changes = { members_shown: [null, members] }
+  recordAbout(db, `${noun.entity}.members_read`, noun, about, changes, by)
 }

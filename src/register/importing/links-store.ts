@@ -6,7 +6,7 @@ import { type Db, prepared } from '../../storage/database.ts'
 import type { CheckedRow, ImportedMember } from '../files/check-row.ts'
 import { fileDetails } from '../files/details.ts'
 import { areSure, findElsewhere } from '../linking/store.ts'
-import { countElsewhere } from '../listing/store.ts'
+import { countElsewhere } from '../listing/totals-store.ts'
 import { findHolders } from '../members/addresses-store.ts'
 import { memberDetails } from '../members/failures.ts'
 import {

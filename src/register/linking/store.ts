@@ -2,8 +2,8 @@ import { type PermittedChapters, within } from '../../association/access/permiss
 import type { Caller } from '../../association/audit/store.ts'
 import { invalid, NotFound } from '../../core/errors.ts'
 import { emailKey } from '../../core/text.ts'
-import { type Db, prepared } from '../../storage/database.ts'
-import { joinedBy } from '../../storage/statements.ts'
+import type { Db } from '../../storage/database.ts'
+import { joinedBy, statement } from '../../storage/statements.ts'
 import { memberDetails } from '../members/failures.ts'
 import {
   agreeByNumber,
@@ -167,24 +167,18 @@ const select = (index: string, condition: string) => `
     WHERE own.id = members.id AND beside.chapter_id = ${joinedBy(':chapter_id')})
   ORDER BY chapters.id, members.id LIMIT ${max_compared}`
 
-const byName = prepared(db =>
-  db.$client.prepare(
-    select(
-      'members_person',
-      `members.name_key = ${joinedBy(':name_key')}
-        AND (:date_of_birth = '' OR members.date_of_birth IS NULL OR members.date_of_birth = :date_of_birth)`
-    )
+const byName = statement(
+  select(
+    'members_person',
+    `members.name_key = ${joinedBy(':name_key')}
+      AND (:date_of_birth = '' OR members.date_of_birth IS NULL OR members.date_of_birth = :date_of_birth)`
   )
 )
-
-const byAddress = prepared(db =>
-  db.$client.prepare(select('members_email', `members.email_key = ${joinedBy(':email_key')}`))
+const byAddress = statement(
+  select('members_email', `members.email_key = ${joinedBy(':email_key')}`)
 )
-
-const byNumber = prepared(db =>
-  db.$client.prepare(
-    select('members_number', `members.membernumber = ${joinedBy(':membernumber')}`)
-  )
+const byNumber = statement(
+  select('members_number', `members.membernumber = ${joinedBy(':membernumber')}`)
 )
 
 /** A reason why two members may be one person. */

@@ -11,31 +11,6 @@ import type { Condition } from './filters.ts'
 import { isOwnRange, type OwnRange } from './filters.ts'
 import { horizonAfter } from './pages-store.ts'
 
-// The public file of this folder: its exports are all that other folders may import.
-
-/** A condition in SQL over the columns of members. */
-export type { Condition } from './filters.ts'
-export { type FilterValues, findReversedRanges, withoutRepeats } from './filters.ts'
-export {
-  allOf,
-  buildCondition,
-  coveringIndex,
-  filterCondition,
-  readCriteria
-} from './pages-store.ts'
-export {
-  countByChapter,
-  countByMonth,
-  countByStatus,
-  countByType,
-  countElsewhere,
-  listedChapters,
-  passOverRevisions,
-  readTotals,
-  sumCounters,
-  wrongCounts
-} from './totals-store.ts'
-
 /** The flaws of a value to filter by. Fields of several chapters may have the same key; the value has to fit one of them. */
 export function checkOwnValue(all: readonly Field[], value: unknown, path: string): Detail[] {
   const gone = checkCustomField(all, path)

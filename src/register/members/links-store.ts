@@ -1,6 +1,6 @@
 import { type Actor, recordAll } from '../../association/audit/store.ts'
 import { defineLifetimes } from '../../core/tables.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
 import { columnOf, joinedBy, statement } from '../../storage/statements.ts'
 import { refuseTaken } from './addresses-store.ts'
 import { statusAfter } from './memberships-store.ts'
@@ -186,14 +186,10 @@ function writeValues(
 
 const personById = columnOf('SELECT person_id FROM linked_members WHERE id = ?')
 
-const livingPersonById = prepared(db =>
-  db.$client
-    .prepare(
-      `SELECT person_id FROM linked_members AS own WHERE id = ${joinedBy()} AND EXISTS (
+const livingPersonById = columnOf(
+  `SELECT person_id FROM linked_members AS own WHERE id = ${joinedBy()} AND EXISTS (
         SELECT 1 FROM linked_members AS other CROSS JOIN members ON members.id = other.id
         WHERE other.person_id = own.person_id AND other.id <> own.id)`
-    )
-    .pluck()
 )
 
 const same = `

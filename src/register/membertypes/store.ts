@@ -1,7 +1,7 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm'
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import { lastEntries } from '../../association/audit/entries-store.ts'
-import { type Actor, type Caller, record } from '../../association/audit/store.ts'
+import { type Actor, type Caller, recordAbout } from '../../association/audit/store.ts'
 import { findChapter, getChapter, isArchived } from '../../association/chapters/store.ts'
 import { changedValues, creationChanges, deletionChanges, diffFields } from '../../core/changes.ts'
 import type { Detail } from '../../core/details.ts'
@@ -113,7 +113,7 @@ export function createMembershipType(db: Db, input: MembershipTypeCreate, by: Ac
   refuseInvalid(db, values)
   const row = { ...values, name_key: nameKey(values.name), createddate: now() }
   const type = db.insert(membertypes).values(row).returning().get()
-  log(db, 'membership_type.created', type, creationChanges(values), by)
+  recordAbout(db, 'membership_type.created', membership_type, type, creationChanges(values), by)
   return type
 }
 
@@ -168,7 +168,7 @@ function change(
     .set({ ...values, name_key: changed.name_key })
     .where(eq(membertypes.id, type.id))
     .run()
-  log(db, action, type, changes, by)
+  recordAbout(db, action, membership_type, type, changes, by)
   return changed
 }
 
@@ -188,16 +188,6 @@ function withLogs(db: Db, type: MembershipTypeRow) {
     limit: max_log_entries
   } as const
   return { ...type, logs: lastEntries(db, which) }
-}
-
-function log(
-  db: Db,
-  action: string,
-  { id, chapter_id }: Pick<MembershipTypeRow, 'id' | 'chapter_id'>,
-  changes: Record<string, unknown[]>,
-  by: Actor
-) {
-  record(db, { action, entity: membership_type.entity, entity_id: id, chapter_id, changes }, by)
 }
 
 type Checked = Omit<MembershipTypeRow, 'id' | 'name_key' | 'archived' | 'createddate'>
@@ -231,9 +221,7 @@ export function removeMembershipType(
   const { name_key, ...type } = getMembershipType(db, { id }, permitted)
   deleteCopies(db, membership_type.entity, [id])
   db.delete(membertypes).where(eq(membertypes.id, id)).run()
-  const { entity } = membership_type
-  const about = { action: 'membership_type.deleted', entity, entity_id: id }
-  record(db, { ...about, chapter_id: type.chapter_id, changes: deletionChanges(type) }, by)
+  recordAbout(db, 'membership_type.deleted', membership_type, type, deletionChanges(type), by)
   return { id }
 }
 

@@ -4,7 +4,12 @@ import { cachedUntilCommit } from '../../storage/commit-cache.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { columnOf, statement } from '../../storage/statements.ts'
 import { chaptersFor } from '../finding/sizes-store.ts'
-import { countByChapter, countByMonth, countByStatus, countByType } from '../listing/store.ts'
+import {
+  countByChapter,
+  countByMonth,
+  countByStatus,
+  countByType
+} from '../listing/totals-store.ts'
 import { type Member, statuses } from '../members/schema.ts'
 import { contact } from '../membertypes/settings.ts'
 import {

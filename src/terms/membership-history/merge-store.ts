@@ -1,4 +1,4 @@
-import { type Actor, record } from '../../association/audit/store.ts'
+import { type Actor, recordAbout } from '../../association/audit/store.ts'
 import { addDays, overlap } from '../../lifecycle/days.ts'
 import { type Hold, type Life, type Term, waiting_states } from '../../lifecycle/life.ts'
 import type { Memberships } from '../../register/members/memberships-store.ts'
@@ -48,7 +48,8 @@ export function mergeLives(
   moveFacts(db, two)
   moveReminders(db, two)
   movePayments(db, merge_id, keep_id)
-  logMerge(db, two, by)
+  const changes = { merged_id: [null, merge_id], terms: [null, other.life.memberships.length] }
+  recordAbout(db, 'membership.merged', membership, kept, changes, by)
   const stored = loadLife(db, keep_id) as StoredLife
   const { life } = advanceLife(stored.life, day)
   // a member on whom no rules acted keeps the status that was set by hand
@@ -140,12 +141,6 @@ function withdrawApplications(db: Db, { kept, other }: Two) {
   const withdraw = "UPDATE applications SET state = 'withdrawn' WHERE id = ?"
   if (gone.kept) run(db, withdraw, kept.rows.application.at(-1))
   if (gone.other) run(db, withdraw, other.rows.application.at(-1))
-}
-
-function logMerge(db: Db, { kept, other }: Two, by: Actor) {
-  const changes = { merged_id: [null, other.id], terms: [null, other.life.memberships.length] }
-  const about = { entity: membership.entity, entity_id: kept.id, chapter_id: kept.chapter_id }
-  record(db, { action: 'membership.merged', ...about, changes }, by)
 }
 
 // Two members who become one: which of their terms stand, and how all terms are numbered (DOMAIN.md section 9, merging).

@@ -2,7 +2,7 @@ import { type Actor, type Change, recordAll } from '../../association/audit/stor
 import { addMinor } from '../../core/money.ts'
 import { defineLifetimes, definePart } from '../../core/tables.ts'
 import { type Life, openAmount } from '../../lifecycle/life.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
 import { cachedStatement, columnOf, joinedBy, statement } from '../../storage/statements.ts'
 import { loadLife, loadLives, type StoredLife } from '../membership-facts/life-store.ts'
 import { chapterDay } from '../membership-facts/settings-store.ts'
@@ -243,12 +243,10 @@ export function unsettle(db: Db, column: 'member_id' | 'payment_id', ids: readon
   cachedStatement(db, `DELETE FROM settlements WHERE ${which}`).run(list)
 }
 
-const lots = prepared(db =>
-  db.$client.prepare(
-    `SELECT credits.payment_id, credits.currency, credits.amount AS left, credits.member_id
+const lots = statement(
+  `SELECT credits.payment_id, credits.currency, credits.amount AS left, credits.member_id
      FROM credits JOIN payments ON payments.id = credits.payment_id
      WHERE credits.member_id = ${joinedBy()} ORDER BY payments.day, payments.id`
-  )
 )
 
 /** What is left of a member's payments, the oldest first, and the refunds that nothing covers any more. */

@@ -1,10 +1,10 @@
-import { type Actor, record } from '../../association/audit/store.ts'
+import { recordAbout } from '../../association/audit/store.ts'
 import { isWithin, type Range } from '../../core/ranges.ts'
 import { no_days } from '../../register/members/days.ts'
 import { storeDays } from '../../register/members/days-store.ts'
 import type { Memberships } from '../../register/members/memberships-store.ts'
-import { type Db, prepared } from '../../storage/database.ts'
-import { cachedStatement, columnOf } from '../../storage/statements.ts'
+import type { Db } from '../../storage/database.ts'
+import { cachedStatement, columnOf, statement } from '../../storage/statements.ts'
 import { type Fact, type FactTable, fact_tables, toColumn } from '../membership-facts/facts.ts'
 import { loadLife, type StoredLife } from '../membership-facts/life-store.ts'
 import { forgetMessages } from '../messages/persons-store.ts'
@@ -41,7 +41,8 @@ export function revertLife(...[db, id, first_id, by]: Parameters<Memberships['re
   const stored = loadLife(db, id) as StoredLife
   if (changes.some(each => 'ruled' in each)) forgetLives(db, [id])
   else restore(db, stored)
-  logUndo(db, stored, texts.length, by)
+  const undone = { entries: [null, texts.length] }
+  recordAbout(db, 'membership.undone', membership, stored, undone, by)
   passMoney(db, [id], { chapter_id: stored.chapter_id, by, entry_id: null })
 }
 
@@ -113,11 +114,6 @@ function lastApplication(db: Db, id: number) {
   return String((last.get(id) as { id: number }).id)
 }
 
-function logUndo(db: Db, { id: entity_id, chapter_id }: StoredLife, undone: number, by: Actor) {
-  const entry = { action: 'membership.undone', entity: membership.entity, entity_id, chapter_id }
-  record(db, { ...entry, changes: { entries: [null, undone] } }, by)
-}
-
 const moved =
   columnOf(`SELECT id FROM log_entries INDEXED BY log_entries_record WHERE entity = 'membership'
          AND entity_id = :id AND id >= :since AND action IN ('membership.paid', 'membership.payment_taken')
@@ -160,14 +156,12 @@ function isOpening(db: Db, id: number, batch: readonly Range[]) {
   return rows.every(({ is_opening, made }) => is_opening && isWithin(batch, made))
 }
 
-const money = prepared(db =>
-  db.$client.prepare(
-    `SELECT ifnull(external_ref GLOB 'opening-balance-*', 0) AS is_opening, (
+const money = statement(
+  `SELECT ifnull(external_ref GLOB 'opening-balance-*', 0) AS is_opening, (
        SELECT min(log_entries.id) FROM log_entries INDEXED BY log_entries_record
        WHERE entity = 'payment' AND entity_id = payments.id AND log_entries.chapter_id = payments.chapter_id) AS made
      FROM payments WHERE id IN (SELECT id FROM payments WHERE member_id = :id
        UNION SELECT payment_id FROM settlements WHERE member_id = :id)`
-  )
 )
 
 /** Whether an invoice asks for dues that a batch has charged: for any where the membership began with it, also for one that was cancelled. */
