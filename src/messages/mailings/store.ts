@@ -23,14 +23,14 @@ import { chapterRules } from '../../terms/membership-facts/settings-store.ts'
 import { type PreviewedMailing, previewMailing } from '../texts/store.ts'
 import type { TestMail } from '../transport/mail.ts'
 import { mailing as noun } from './noun.ts'
-import type {
-  MailingCreate,
-  MailingEdit,
-  MailingQuery,
-  MailingRecord,
-  Recipients
+import {
+  type MailingCreate,
+  type MailingEdit,
+  type MailingQuery,
+  type MailingRecord,
+  mailingCause,
+  type Recipients
 } from './schema.ts'
-import { mailingCause } from './schema.ts'
 import { mailings } from './table.ts'
 
 // a chapter that is removed takes its drafts with it; what was released keeps it by the ledger

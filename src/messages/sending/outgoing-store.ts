@@ -15,8 +15,7 @@ import type { MessageKind } from '../../terms/messages/schema.ts'
 import { goesToPayers, readReaders } from '../readers-store.ts'
 import { makeText } from '../texts/store.ts'
 import { createMessageId, type Mail } from '../transport/mail.ts'
-import type { Outcome } from '../transport/outcome.ts'
-import { minutesToNextTry } from '../transport/outcome.ts'
+import { minutesToNextTry, type Outcome } from '../transport/outcome.ts'
 
 /**
  * Kinds that answer an application or a payment: they leave at any hour. All other kinds are planned, and leave in the hours

@@ -12,8 +12,7 @@ import { columnOf, statement } from '../../storage/statements.ts'
 import { creditorReference } from '../../terms/dues/reference.ts'
 import { chapterDay } from '../../terms/membership-facts/settings-store.ts'
 import type { Facts, Reader, ToldDue, ToldPayment } from './facts.ts'
-import type { Style } from './values.ts'
-import { nameReader } from './values.ts'
+import { nameReader, type Style } from './values.ts'
 
 /** What a message is about. A preview has neither a cause nor dues. */
 export interface Subject {

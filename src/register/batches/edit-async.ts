@@ -50,13 +50,7 @@ export async function editMembers(
     () => transfer && currentType(db, transfer, '/set/transfer'),
     () => checkFilter(db, [chapter_id], { filter })
   )
-  const answer: MembersEdited = {
-    batch_id: null,
-    changed: 0,
-    unchanged: 0,
-    refused: 0,
-    refusals: []
-  }
+  const answer = nothingEdited()
   for (const ids of splitIds(filter.ids ?? [])) {
     const unknown = await writer.read(() => unknownAmong(db, chapter_id, ids))
     count(answer, request, { changed: 0, unchanged: 0, unknown, refusals: [] })
@@ -107,8 +101,30 @@ async function tryAll(db: Db, request: MembersEdit, answer: MembersEdited, write
     })
 }
 
+export const nothingEdited = (): MembersEdited => ({
+  batch_id: null,
+  changed: 0,
+  unchanged: 0,
+  refused: 0,
+  refusals: []
+})
+
+/** Adds the results of a slice to an answer. */
+export function countEdited(
+  answer: MembersEdited,
+  { changed, unchanged, refusals }: Pick<Slice, 'changed' | 'unchanged' | 'refusals'>
+) {
+  answer.changed += changed
+  answer.unchanged += unchanged
+  answer.refused += refusals.length
+  answer.refusals.push(...refusals.slice(0, max_named - answer.refusals.length))
+}
+
 /** Passes ids on in slices; `work` returns how many of its ids it has finished. */
-async function inSlices(ids: readonly number[], work: (ids: readonly number[]) => Promise<number>) {
+export async function inSlices(
+  ids: readonly number[],
+  work: (ids: readonly number[]) => Promise<number>
+) {
   for (let at = 0; at < ids.length; ) at += await work(ids.slice(at, at + slice_size))
 }
 
@@ -144,12 +160,10 @@ function edit(db: Db, request: MembersEdit, { answer, setting }: Editing, writer
 function count(
   answer: MembersEdited,
   { chapter_id, filter: { ids = [] } }: MembersEdit,
-  { changed, unchanged, unknown, refusals }: Omit<Slice, 'done'>
+  { unknown, ...slice }: Omit<Slice, 'done'>
 ) {
-  answer.changed += changed
-  answer.unchanged += unchanged
-  answer.refused += unknown.length + refusals.length
-  answer.refusals.push(...refusals.slice(0, max_named - answer.refusals.length))
+  countEdited(answer, slice)
+  answer.refused += unknown.length
   for (const id of unknown.slice(0, max_named - answer.refusals.length)) {
     const index = ids.indexOf(id)
     const path = index < 0 ? '/filter' : `/filter/ids/${index}`

@@ -1,6 +1,6 @@
-import type { Caller } from '../../association/audit/store.ts'
 import {
   type Actor,
+  type Caller,
   type Change,
   lastEntry,
   recordAll,
@@ -16,7 +16,8 @@ import { fieldDetails } from '../custom-fields/values.ts'
 import { TooManyFacts } from '../members/failures.ts'
 import { readValues } from '../members/fields-store.ts'
 import { memberships } from '../members/memberships-store.ts'
-import { changeMember, findMember } from '../members/store.ts'
+import { findMember } from '../members/rows-store.ts'
+import { changeMember } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
 import { changeTags, readTags, type TagChange, tag_limits } from '../members/tags.ts'
 import type { MemberValues } from '../members/values.ts'

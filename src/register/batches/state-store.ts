@@ -1,6 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Permission } from '../../association/access/permissions.ts'
-import { type PermittedChapters, within } from '../../association/access/permissions.ts'
+import {
+  type Permission,
+  type PermittedChapters,
+  within
+} from '../../association/access/permissions.ts'
 import { Conflict, Forbidden, NotFound } from '../../core/errors.ts'
 import type { Range } from '../../core/ranges.ts'
 import { nowMs } from '../../core/time.ts'

@@ -8,6 +8,7 @@ import { type Actor, recordAbout, service } from '../../association/audit/store.
 import { ChapterForbidden, Conflict } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
 import { areBatchesLocked, isServerRunning, lockBatches } from '../../storage/locks.ts'
+import type { Part } from './decide-store.ts'
 import { batch as noun } from './noun.ts'
 import { type BatchUndo, type BatchUndone, max_named } from './schema.ts'
 import {
@@ -23,7 +24,6 @@ import {
   permissionToUndo,
   withEntries
 } from './state-store.ts'
-import type { Entries } from './store.ts'
 import { watchUndoing } from './store.ts'
 import { previewPart, takeBackMade, type Undone, undoPart } from './undo-store.ts'
 
@@ -120,24 +120,24 @@ export async function undoUnfinished(db: Db, id: number, write: Writer['write'] 
   await undoSlices(db, batch, { actor: service, write })
 }
 
-/** Removes what a batch has written beside members, in slices; then the batch is `undone`. Throws if an undo is refused meanwhile. */
-async function removeAll(
+function unchanged(): BatchUndone {
+  return { restored: 0, removed: 0, left: 0, remaining: [] }
+}
+
+/** Undoes a batch that is `undoing` by slices that count into the answer; what the `last` write does is with the state `undone`. */
+async function finishUndo(
   db: Db,
   batch: BatchWithEntries,
-  own: NonNullable<OwnUndo['records']>,
-  { actor, write }: UndoWriter
+  { actor, write }: UndoWriter,
+  { work, last }: { work: (answer: BatchUndone) => Promise<void>; last: () => void }
 ): Promise<BatchUndone> {
   const { id } = batch
-  const answer = { ...unchanged(), left: own.preview(db, id).left }
+  const answer = unchanged()
   const being_undone = batchesBeingUndone(db).add(id)
   try {
-    for (let is_over = false; !is_over; ) {
-      const some = await write(() => own.remove(db, id, beginSlice()))
-      answer.removed += some.removed
-      is_over = some.is_over
-    }
+    await work(answer)
     await write(() => {
-      findOwnUndo(batch.kind)?.refuse(db, id)
+      last()
       changeBatch(db, id, 'undoing', { state: 'undone' })
       recordAbout(db, 'batch.undone', noun, batch, {}, actor)
     })
@@ -147,23 +147,32 @@ async function removeAll(
   }
 }
 
-function unchanged(): BatchUndone {
-  return { restored: 0, removed: 0, left: 0, remaining: [] }
-}
-
-/** Undoes the rest of a batch that is `undoing`; then the batch is `undone`. */
-async function undoSlices(
+/** Removes what a batch has written beside members. Throws if an undo is refused meanwhile. */
+function removeAll(
   db: Db,
   batch: BatchWithEntries,
-  { actor, write }: UndoWriter
-): Promise<BatchUndone> {
-  const { id, chapter_id, entries: all } = batch
-  const answer = unchanged()
-  const being_undone = batchesBeingUndone(db).add(id)
-  try {
-    await inSlices(batch, async range => {
+  own: NonNullable<OwnUndo['records']>,
+  writer: UndoWriter
+) {
+  const { id, kind } = batch
+  const work = async (answer: BatchUndone) => {
+    answer.left = own.preview(db, id).left
+    for (let is_over = false; !is_over; ) {
+      const some = await writer.write(() => own.remove(db, id, beginSlice()))
+      answer.removed += some.removed
+      is_over = some.is_over
+    }
+  }
+  return finishUndo(db, batch, writer, { work, last: () => findOwnUndo(kind)?.refuse(db, id) })
+}
+
+/** Undoes the rest of a batch of members. */
+function undoSlices(db: Db, batch: BatchWithEntries, writer: UndoWriter) {
+  const { id, entries: all } = batch
+  const { actor, write } = writer
+  const work = (answer: BatchUndone) =>
+    inParts(batch, async part => {
       const undone = await write(() => {
-        const part = { chapter_id: range.written_in ?? chapter_id, range, all }
         const undone = undoPart(db, part, actor, beginSlice())
         changeBatch(db, id, 'undoing', { undone_to: undone.to })
         return undone
@@ -171,28 +180,15 @@ async function undoSlices(
       count(answer, undone)
       return undone
     })
-    await write(() => {
-      takeBackMade(db, all, actor)
-      changeBatch(db, id, 'undoing', { state: 'undone' })
-      recordAbout(db, 'batch.undone', noun, batch, {}, actor)
-    })
-    return answer
-  } finally {
-    being_undone.delete(id)
-  }
+  return finishUndo(db, batch, writer, { work, last: () => takeBackMade(db, all, actor) })
 }
 
 async function previewUndo(db: Db, batch: BatchWithEntries, writer: Writer) {
-  const { chapter_id, entries: all } = batch
   const answer = unchanged()
-  await inSlices(batch, async range => {
+  await inParts(batch, async part => {
     const would = await writer.read(() => {
       refuseForeign(writer, batch)
-      return previewPart(
-        db,
-        { chapter_id: range.written_in ?? chapter_id, range, all },
-        beginSlice()
-      )
+      return previewPart(db, part, beginSlice())
     })
     count(answer, would)
     return would
@@ -206,22 +202,14 @@ function refuseForeign({ permittedTo }: Writer, batch: BatchWithEntries) {
   if (!chaptersOf(batch).every(id => within(permitted, id))) throw new ChapterForbidden()
 }
 
-/** Passes on the entries that were not undone yet, a range at a time; `work` returns the last entry that it has handled. */
-async function inSlices(
-  { entries, undone_to }: BatchWithEntries,
-  work: (
-    range: Entries & Pick<BatchWithEntries['entries'][number], 'written_in'>
-  ) => Promise<Undone>
-) {
+/** Passes on the entries that were not undone yet, a part at a time; `work` returns the last entry that it has handled. */
+async function inParts(batch: BatchWithEntries, work: (part: Part) => Promise<Undone>) {
+  const { entries: all, undone_to } = batch
   const left = (undone_to ?? 0) + 1
-  for (const { first_id, last_id, written_in } of entries)
+  for (const { first_id, last_id, written_in } of all)
     for (let next = Math.max(first_id, left); next <= last_id; ) {
-      const range = {
-        first_id: next,
-        last_id: Math.min(last_id, next + slice_size - 1),
-        written_in
-      }
-      next = (await work(range)).to + 1
+      const range = { first_id: next, last_id: Math.min(last_id, next + slice_size - 1) }
+      next = (await work({ chapter_id: written_in ?? batch.chapter_id, range, all })).to + 1
     }
 }
 

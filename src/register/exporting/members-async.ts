@@ -11,8 +11,13 @@ import { ownCells } from '../files/own-cells.ts'
 import { checkFilter, filter_places } from '../finding/filter-store.ts'
 import { orderBy } from '../finding/orders.ts'
 import type { Condition } from '../listing/filters.ts'
-import { buildCondition, filterCondition, readCriteria } from '../listing/pages-store.ts'
-import { readExportPage, readExportRows } from '../listing/store.ts'
+import {
+  buildCondition,
+  filterCondition,
+  readCriteria,
+  readExportPage,
+  readExportRows
+} from '../listing/pages-store.ts'
 import { readTags } from '../members/tags.ts'
 import { shown_names } from '../members/text.ts'
 import type { ExportedFile, Read } from './logged-async.ts'

@@ -22,7 +22,7 @@ import {
 } from '../members/identity.ts'
 import { findLastNumber } from '../members/numbers-store.ts'
 import { fullName } from '../members/person.ts'
-import { findMember } from '../members/store.ts'
+import { findMember } from '../members/rows-store.ts'
 import type { MemberRow } from '../members/table.ts'
 import { diffMember, withValues } from '../members/values.ts'
 import { bringTerm, joinFirst, lookAtBrought, withTags } from './brought-store.ts'

@@ -19,7 +19,7 @@ import {
 } from '../members/identity.ts'
 import { joinMembers, listLinked, withLinked } from '../members/links-store.ts'
 import { findSameChapter, joinPersons, type Personal, personal_names } from '../members/person.ts'
-import { findMember } from '../members/store.ts'
+import { findMember } from '../members/rows-store.ts'
 import type { MemberRow } from '../members/table.ts'
 import { PlanAgain } from './failures.ts'
 import type { Plan } from './plan-store.ts'

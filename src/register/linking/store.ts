@@ -1,6 +1,6 @@
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import type { Caller } from '../../association/audit/store.ts'
-import { invalid, NotFound } from '../../core/errors.ts'
+import { invalid } from '../../core/errors.ts'
 import { emailKey } from '../../core/text.ts'
 import type { Db } from '../../storage/database.ts'
 import { joinedBy, statement } from '../../storage/statements.ts'
@@ -23,7 +23,7 @@ import {
   withLinked
 } from '../members/links-store.ts'
 import { findSameChapter } from '../members/person.ts'
-import { findMember } from '../members/store.ts'
+import { findMember, getMember } from '../members/rows-store.ts'
 import type { MemberRow } from '../members/table.ts'
 import type { reasons } from '../persons/duplicates.ts'
 import type {
@@ -99,12 +99,6 @@ export function findPersons(db: Db, asked: PersonsFind, permitted: PermittedChap
   }
   const found = findElsewhere(db, somebody, permitted).slice(0, max_found)
   return { persons: found.map(({ member, reasons }) => ({ ...member, reasons })) }
-}
-
-function getMember(db: Db, id: number, permitted: PermittedChapters): MemberRow {
-  const member = findMember(db, id)
-  if (!member || !within(permitted, member.chapter_id)) throw new NotFound(`no member has id ${id}`)
-  return member
 }
 
 function refuseSameChapter(members: readonly MemberRow[]) {

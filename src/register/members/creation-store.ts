@@ -30,7 +30,7 @@ import {
   withDerivedColumns
 } from './prepare.ts'
 import type { MemberCreate } from './requests.ts'
-import { columns, logEntry } from './rows-store.ts'
+import { columns, findMember, logEntry } from './rows-store.ts'
 import type { MemberRow } from './table.ts'
 
 const insert = prepared(db => prepareInsert(db, 'members', columns))
@@ -87,7 +87,7 @@ export function findPayerElsewhere(
   { chapter_id, payer_id }: { chapter_id: number; payer_id: number },
   linkable: () => PermittedChapters
 ) {
-  const payer = byId(db).get(payer_id) as MemberRow | undefined
+  const payer = findMember(db, payer_id)
   if (!payer || payer.chapter_id === chapter_id) return undefined
   const permitted = linkable()
   if (![payer.chapter_id, chapter_id].every(id => within(permitted, id))) return undefined
@@ -120,7 +120,7 @@ function enterPayer(db: Db, chapter_id: number, payer: MemberRow, by: Actor): nu
   const person = { ...Object.fromEntries(known), firstname, lastname, email }
   const prepared = prepareMember({ ...person, chapter_id, membertype_id }, 'active')
   const id = insertMembers(db, [prepared], by)
-  joinMembers(db, [payer, byId(db).get(id) as MemberRow], by, true)
+  joinMembers(db, [payer, findMember(db, id) as MemberRow], by, true)
   return id
 
   function addType(): number {
@@ -139,8 +139,6 @@ function enterPayer(db: Db, chapter_id: number, payer: MemberRow, by: Actor): nu
     return createMembershipType(db, { membership_type }, by).id
   }
 }
-
-const byId = statement('SELECT * FROM members WHERE id = ?')
 
 const contactType = columnOf(
   `SELECT id FROM membertypes WHERE chapter_id = ? AND lower(category) = '${contact}' ORDER BY archived, id LIMIT 1`

@@ -1,6 +1,6 @@
 import type { Db } from '../../storage/database.ts'
 import { withDerivedColumns } from './prepare.ts'
-import { findMember } from './store.ts'
+import { findMember } from './rows-store.ts'
 import type { MemberRow } from './table.ts'
 import { type MemberValues, withValues } from './values.ts'
 

@@ -19,13 +19,11 @@ import { findPayerFlaws } from './payers-store.ts'
 import { namelessDetails, personal_names } from './person.ts'
 import { withDerivedColumns } from './prepare.ts'
 import type { MemberEdit } from './requests.ts'
-import { logEntry, updateColumns } from './rows-store.ts'
+import { findMember, getMember, logEntry, updateColumns } from './rows-store.ts'
 import { detail_names } from './schema.ts'
 import { derived_columns, type MemberRow } from './table.ts'
 import { detailsText, detailValues, withDays } from './text.ts'
 import { diffMember, type MemberValues, valuesOf, withValues } from './values.ts'
-
-const byId = statement('SELECT * FROM members WHERE id = ?')
 
 // in a join with the days, SQLite takes several times as long to read these columns
 const textById = prepared(db =>
@@ -53,13 +51,6 @@ export function tagOfMember(db: Db, member: MemberRow): string {
   )
 }
 
-/** The member with an id. Throws `not_found`, also for members of chapters that are not permitted. */
-function getMember(db: Db, { id }: { id: number }, permitted: PermittedChapters): MemberRow {
-  const member = findMember(db, id)
-  if (!member || !within(permitted, member.chapter_id)) throw new NotFound(`no member has id ${id}`)
-  return member
-}
-
 /** The caller, the permitted chapters, and the expected version of the member. */
 interface Editing {
   permitted: PermittedChapters
@@ -82,7 +73,7 @@ export function editPerson(
   { id, shared_email, ...given }: MemberEdit,
   { permitted, by, if_match }: Editing
 ): { member: MemberRow; reached: number } {
-  const member = getMember(db, { id }, permitted)
+  const member = getMember(db, id, permitted)
   if (if_match !== undefined && !findEtag(if_match, tagOfMember(db, member), false))
     throw new PreconditionFailed()
   const { values, flaws } = readValues(db, member.chapter_id, given)
@@ -126,7 +117,7 @@ export function changeMember(
   const entries = [entry, ...(is_personal ? alignLinked(db, changed, by) : [])]
   if (values.payer_id === undefined) return { changed, entries }
   memberships().followPayer(db, changed, by)
-  return { changed: byId(db).get(changed.id) as MemberRow, entries }
+  return { changed: findMember(db, changed.id) as MemberRow, entries }
 }
 
 /** What is wrong with a member after a change: the names, the payer, and the type. */
@@ -142,12 +133,6 @@ function findFlaws(db: Db, wanted: MemberValues, asked: MemberRow, set: string):
 function withNumber(db: Db, member: MemberRow, given: MemberValues): MemberValues {
   if (given.membernumber !== auto) return given
   return { ...given, membernumber: member.membernumber ?? takeNumber(db, member.chapter_id) }
-}
-
-/** The member with an id; undefined if there is none, or if the member is of another chapter than the given one. */
-export function findMember(db: Db, id: number, chapter_id?: number): MemberRow | undefined {
-  const member = byId(db).get(id) as MemberRow | undefined
-  return member && member.chapter_id === (chapter_id ?? member.chapter_id) ? member : undefined
 }
 
 /**

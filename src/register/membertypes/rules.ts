@@ -5,8 +5,7 @@ import { findAmountFlaws } from '../../core/money.ts'
 import { readMoment } from '../../core/time.ts'
 import { fitsFixedPeriods } from '../../lifecycle/terms.ts'
 import { typeDetails } from './details.ts'
-import type { MembershipDue } from './settings.ts'
-import { NotificationSettings, TemplateVariable } from './settings.ts'
+import { type MembershipDue, NotificationSettings, TemplateVariable } from './settings.ts'
 
 const max_bytes = 16 * 1024
 const max_depth = 8

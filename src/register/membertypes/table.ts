@@ -1,8 +1,13 @@
 import { integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { chapter_id } from '../../association/chapters/table.ts'
 import { frequencies } from './schema.ts'
-import type { MembershipDue, NotificationSettings, Workflow } from './settings.ts'
-import { deactivation_policies, prorations } from './settings.ts'
+import {
+  deactivation_policies,
+  type MembershipDue,
+  type NotificationSettings,
+  prorations,
+  type Workflow
+} from './settings.ts'
 
 /** The membership types of chapters. Dates are UTC, in the form in which they are sent. */
 export const membertypes = sqliteTable(

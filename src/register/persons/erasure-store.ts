@@ -6,7 +6,7 @@ import { eraseParts } from '../../storage/parts.ts'
 import { memberships } from '../members/memberships-store.ts'
 import { member as noun } from '../members/noun.ts'
 import { listPaidFor } from '../members/payers-store.ts'
-import { findMember } from '../members/store.ts'
+import { findMember } from '../members/rows-store.ts'
 import { DuesOpen } from './failures.ts'
 import {
   changePayer,

@@ -1,6 +1,5 @@
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
-import type { Caller } from '../../association/audit/store.ts'
-import { type Actor, recordAll } from '../../association/audit/store.ts'
+import { type Actor, type Caller, recordAll } from '../../association/audit/store.ts'
 import { details } from '../../core/details.ts'
 import { InUse, invalid, NotFound } from '../../core/errors.ts'
 import { defineLifetimes } from '../../core/tables.ts'
@@ -11,7 +10,8 @@ import { columnOf, statement } from '../../storage/statements.ts'
 import { memberships } from '../members/memberships-store.ts'
 import { member } from '../members/noun.ts'
 import { countPaidFor, findTooMany, listPaidFor } from '../members/payers-store.ts'
-import { changeMember, deleteMembers, findMember } from '../members/store.ts'
+import { findMember, getMember } from '../members/rows-store.ts'
+import { changeMember, deleteMembers } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
 import { former_members } from './table.ts'
 
@@ -24,13 +24,6 @@ export interface Known {
   chapter_id: number
   member?: MemberRow
   erased: boolean
-}
-
-/** A member in permitted chapters. Throws `not_found`. */
-export function getMember(db: Db, id: number, permitted: PermittedChapters): MemberRow {
-  const member = findMember(db, id)
-  if (!member || !within(permitted, member.chapter_id)) throw new NotFound(`no member has id ${id}`)
-  return member
 }
 
 /** The present or former member with an id. Throws `not_found`, also outside of the permitted chapters, and for a merged member. */

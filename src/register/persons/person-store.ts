@@ -9,9 +9,10 @@ import { readParts } from '../../storage/parts.ts'
 import { listBatchesWith } from '../batches/state-store.ts'
 import { listLinked } from '../members/links-store.ts'
 import { member as member_noun } from '../members/noun.ts'
-import { findMember, showMember } from '../members/store.ts'
+import { findMember, getMember } from '../members/rows-store.ts'
+import { showMember } from '../members/store.ts'
 import { findMembershipType } from '../membertypes/store.ts'
-import { getMember, listIds } from './former-store.ts'
+import { listIds } from './former-store.ts'
 import type { PersonExport } from './schema.ts'
 
 /** All stored data of a member, as `readPerson` does: `log` as JSON texts, each read on demand, and the other fields. */

@@ -7,8 +7,12 @@ import { readMoment, today } from '../../core/time.ts'
 import { addMonths, type Day } from '../../lifecycle/days.ts'
 import type { Chapter, Life } from '../../lifecycle/life.ts'
 import type { Item, Policy } from '../../lifecycle/policy.ts'
-import type { MembershipDue, Workflow } from '../../register/membertypes/settings.ts'
-import { contact, type TermPolicy } from '../../register/membertypes/settings.ts'
+import {
+  contact,
+  type MembershipDue,
+  type TermPolicy,
+  type Workflow
+} from '../../register/membertypes/settings.ts'
 import type { Db } from '../../storage/database.ts'
 import { statement } from '../../storage/statements.ts'
 

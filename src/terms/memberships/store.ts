@@ -20,8 +20,13 @@ import {
 } from '../membership-commands/acts.ts'
 import { NoMembership } from '../membership-commands/failures.ts'
 import { loadLife } from '../membership-facts/life-store.ts'
-import type { Acted } from '../membership-history/acts-store.ts'
-import { type Act, type ActContext, act, getLife } from '../membership-history/acts-store.ts'
+import {
+  type Act,
+  type ActContext,
+  type Acted,
+  act,
+  getLife
+} from '../membership-history/acts-store.ts'
 import { findChapterId, readPageIds, selectFacts } from '../membership-history/listing-store.ts'
 import { membership } from '../membership-history/noun.ts'
 import type { OfficeWords } from '../membership-history/store.ts'

@@ -1,9 +1,10 @@
 import type { Actor } from '../../association/audit/store.ts'
 import type { Day } from '../../lifecycle/days.ts'
+import { countEdited, inSlices, nothingEdited } from '../../register/batches/edit-async.ts'
 import { batchDetails } from '../../register/batches/failures.ts'
-import { defineBatchKind, type MembersEdited, max_named } from '../../register/batches/schema.ts'
+import { defineBatchKind, type MembersEdited } from '../../register/batches/schema.ts'
 import { refuseWriting } from '../../register/batches/store.ts'
-import { beginSlice, slice_size, type Writer } from '../../register/batches/undo-async.ts'
+import { beginSlice, type Writer } from '../../register/batches/undo-async.ts'
 import { writeBatch } from '../../register/batches/write-async.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
 import type { Db } from '../../storage/database.ts'
@@ -27,24 +28,17 @@ export async function answerProposals(
   { chapter_id, ids, accepted, dry_run }: ProposalsAnswer,
   writer: Writer
 ): Promise<MembersEdited> {
-  const answer: MembersEdited = {
-    batch_id: null,
-    changed: 0,
-    unchanged: 0,
-    refused: 0,
-    refusals: []
-  }
+  const answer = nothingEdited()
   const proposed = await writer.read(() => proposedIds(db, chapter_id, ids))
   answer.unchanged = (ids?.length ?? proposed.length) - proposed.length
   async function answerAll(
     run: (change: (by?: Writer['actor']) => LivesSlice) => Promise<LivesSlice>
   ) {
-    for (let at = 0; at < proposed.length; ) {
-      const some = proposed.slice(at, at + slice_size)
+    await inSlices(proposed, async some => {
       const answered = await run(by => answerSlice(db, some, { accepted, late: beginSlice(), by }))
-      count(answer, answered)
-      at += answered.done
-    }
+      countEdited(answer, answered)
+      return answered.done
+    })
     return undefined
   }
   if (dry_run) {
@@ -58,13 +52,6 @@ export async function answerProposals(
     answerAll(change => slice(() => change(writer.actor)))
   )
   return answer
-}
-
-function count(answer: MembersEdited, { changed, unchanged, refusals }: LivesSlice) {
-  answer.changed += changed
-  answer.unchanged += unchanged
-  answer.refused += refusals.length
-  answer.refusals.push(...refusals.slice(0, max_named - answer.refusals.length))
 }
 
 const proposed = columnOf(`SELECT DISTINCT member_id FROM lives INDEXED BY lives_due

@@ -5,8 +5,13 @@ import { chaptersFor } from '../../register/finding/sizes-store.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { askedDay, covering, knownAge } from '../register-on-a-day/store.ts'
-import type { Statistics, StatisticsQuery } from './schema.ts'
-import { type Ages, age_groups, counted_genders } from './schema.ts'
+import {
+  type Ages,
+  age_groups,
+  counted_genders,
+  type Statistics,
+  type StatisticsQuery
+} from './schema.ts'
 
 const types = `
   SELECT membertypes.chapter_id, membertype_id, name, name_key, count

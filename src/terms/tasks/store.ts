@@ -15,8 +15,7 @@ import { contact } from '../../register/membertypes/settings.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { chapterRules } from '../membership-facts/settings-store.ts'
-import type { TaskQuery } from './schema.ts'
-import { type Task, task_permissions } from './schema.ts'
+import { type Task, type TaskQuery, task_permissions } from './schema.ts'
 
 const chapter_ids = '(SELECT value FROM json_each(:chapters))'
 const lasting = `memberships INDEXED BY memberships_lasting`
