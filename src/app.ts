@@ -26,7 +26,7 @@ import { declareMemberships } from './register/members/memberships-store.ts'
 import { register } from './register/wing.ts'
 import { storage } from './storage/wing.ts'
 import { lives } from './terms/membership-history/acts-store.ts'
-import { member_acts } from './terms/transfer/store.ts'
+import { member_acts } from './terms/memberships/transfer-store.ts'
 import { terms } from './terms/wing.ts'
 import { publishSections, registerAll, type Wing } from './wings.ts'
 

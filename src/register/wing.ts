@@ -12,7 +12,6 @@ import { MemberOrder } from './finding/schema.ts'
 import { function_noun, holding_noun } from './functions/noun.ts'
 import { functionRoutes, holdingRoutes } from './functions/routes.ts'
 import { importRoutes } from './importing/routes.ts'
-import { linkRoutes } from './linking/routes.ts'
 import { MissingField } from './listing/filters.ts'
 import { memberListing } from './listing/plugin.ts'
 import { memberListRoutes } from './listing/routes.ts'
@@ -57,7 +56,6 @@ export const register: Wing = {
     { noun: filter, routes: filterRoutes },
     { noun: member, routes: memberRoutes },
     { noun: member, routes: personRoutes },
-    { noun: member, routes: linkRoutes },
     { noun: member, routes: exportRoutes },
     { noun: member, routes: importRoutes },
     { noun: batch, routes: manyMembersRoutes },

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { NotFound } from '../../core/errors.ts'
+import { EmailTaken, NotFound } from '../../core/errors.ts'
 import { ById, success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
-import { OwnApplication, TooManyFacts } from '../../register/members/failures.ts'
+import { OwnApplication, TooManyFacts, ValueTaken } from '../../register/members/failures.ts'
 import {
   ApplicationWaits,
   LeavesBeforeJoining,
@@ -22,7 +22,9 @@ import {
   MembershipRenew,
   MembershipReply,
   MembershipShown,
-  PauseEnd
+  MemberTransfer,
+  PauseEnd,
+  TransferReply
 } from './schema.ts'
 import {
   createMembership,
@@ -32,6 +34,7 @@ import {
   pauseMembership,
   renewMembership
 } from './store.ts'
+import { transferMember } from './transfer-store.ts'
 
 const cache = 'no-store'
 const permission = 'manage_memberships'
@@ -160,5 +163,29 @@ export const membershipRoutes: FastifyPluginAsyncTypebox = async app => {
       request.change((db, { member_id, ...given }, caller) =>
         finishPause(db, member_id, given, caller)
       )
+  )
+
+  app.put(
+    '/transfermember',
+    operation({
+      id: 'transferMember',
+      summary: 'Move a member to another chapter',
+      description:
+        'The membership ends on the day before, and a term begins in the other chapter on the day: on the record that the person has there, as after an earlier transfer, or on a new one. Open dues stay in the chapter in which they were made.',
+      permission: 'transfer_members',
+      chapter: 'body/chapter_id',
+      failures: [
+        EmailTaken,
+        NoMembership,
+        LeavesBeforeJoining,
+        TermOverlaps,
+        ApplicationWaits,
+        TooManyFacts,
+        ValueTaken
+      ],
+      body: MemberTransfer,
+      answer: TransferReply
+    }),
+    request => request.change(transferMember)
   )
 }

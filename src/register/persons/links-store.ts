@@ -25,7 +25,7 @@ import {
 import { findSameChapter } from '../members/person.ts'
 import { findMember, getMember } from '../members/rows-store.ts'
 import type { MemberRow } from '../members/table.ts'
-import type { reasons } from '../persons/duplicates.ts'
+import type { reasons } from './duplicates.ts'
 import type {
   LinkedRecords,
   MembersLink,

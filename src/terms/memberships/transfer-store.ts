@@ -19,8 +19,8 @@ import { leave, listConsequences, openTerm, waitsToJoin } from '../membership-co
 import { ApplicationWaits } from '../membership-commands/failures.ts'
 import { loadLife, type StoredLife } from '../membership-facts/life-store.ts'
 import { type Act, type ActContext, act, getLife } from '../membership-history/acts-store.ts'
-import { endMembership } from '../memberships/store.ts'
 import type { MemberTransfer } from './schema.ts'
+import { endMembership } from './store.ts'
 
 /** What a change of many does for each member: what the acts on one member do. */
 export const member_acts: MemberActs = {

@@ -4,7 +4,6 @@ import type { Day } from '../../lifecycle/days.ts'
 import { chaptersFor } from '../../register/finding/sizes-store.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
-import { askedDay, covering, knownAge } from '../register-on-a-day/store.ts'
 import {
   type Ages,
   age_groups,
@@ -12,6 +11,7 @@ import {
   type Statistics,
   type StatisticsQuery
 } from './schema.ts'
+import { askedDay, covering, knownAge } from './store.ts'
 
 const types = `
   SELECT membertypes.chapter_id, membertype_id, name, name_key, count

@@ -1,8 +1,8 @@
 import type { Db } from '../../storage/database.ts'
 import { beginSlice, slice_size, type Writer } from '../batches/undo-async.ts'
-import type { Pair } from '../persons/duplicates.ts'
+import type { Pair } from './duplicates.ts'
+import { linkCertain } from './links-store.ts'
 import type { DuplicatesLinked } from './schema.ts'
-import { linkCertain } from './store.ts'
 
 /** Links the pairs that are certainly one person, in slices, between which others write. */
 export async function linkAllCertain(
