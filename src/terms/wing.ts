@@ -9,7 +9,6 @@ import { openingRoutes } from './opening/routes.ts'
 import { payment } from './payments/noun.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { previewRoutes } from './preview/routes.ts'
-import { proposalRoutes } from './proposals/routes.ts'
 import { registerRoutes } from './register-on-a-day/routes.ts'
 import { rounds } from './rounds/plugin.ts'
 import { roundRoutes } from './rounds/routes.ts'
@@ -28,7 +27,6 @@ export const terms: Wing = {
     { noun: membership, routes: explainRoutes },
     { noun: membership, routes: roundRoutes },
     { noun: membership, routes: openingRoutes },
-    { noun: membership, routes: proposalRoutes },
     { noun: membership, routes: dueRoutes },
     { noun: payment, routes: paymentRoutes },
     { noun: membership, routes: taskRoutes },

@@ -15,7 +15,7 @@ import {
   Text,
   Timestamp
 } from '../../core/types.ts'
-import { MemberFilter } from '../../register/listing/schema.ts'
+import { MemberFilter } from '../../register/finding/schema.ts'
 import { MessageState, SkipReason, WhySkipped } from '../../terms/messages/schema.ts'
 
 /**

@@ -15,7 +15,7 @@ import {
   Text,
   Timestamp
 } from '../../core/types.ts'
-import { MemberFilter } from '../listing/schema.ts'
+import { MemberFilter } from '../finding/schema.ts'
 import { MemberEdit } from '../members/requests.ts'
 import { auto, LeavingReason, Tag, tag_limits } from '../members/schema.ts'
 import { batchDetails } from './failures.ts'

@@ -7,12 +7,7 @@ import { isOwnName, type OwnName, ownName } from '../custom-fields/own-values.ts
 import type { Field } from '../custom-fields/schema.ts'
 import { allFields } from '../custom-fields/store.ts'
 import { checkValue, fieldDetails } from '../custom-fields/values.ts'
-import {
-  type FilterValues,
-  findReversedRanges,
-  isOwnRange,
-  type OwnRange
-} from '../listing/filters.ts'
+import { type FilterValues, findReversedRanges, isOwnRange, type OwnRange } from './filters.ts'
 
 /** The members that a request selects, the columns it asks for, and their order. */
 interface Named {

@@ -1,15 +1,14 @@
 import { foldWords } from '../../core/folding.ts'
 import type { Reader } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
-import type { Condition } from '../listing/filters.ts'
-import { coveringIndex, filterCondition } from '../listing/pages-store.ts'
-import type { MemberFilter } from '../listing/schema.ts'
-import { readTotals, sumCounters } from '../listing/totals-store.ts'
 import { shownColumn } from '../members/days.ts'
 import type { MemberRow } from '../members/table.ts'
 import { columnsOf, itemText } from '../members/text.ts'
+import type { Condition } from './filters.ts'
 import { isById, isByName, orderBy, type Sort } from './orders.ts'
-import type { MembersFind } from './schema.ts'
+import { coveringIndex, filterCondition } from './pages-store.ts'
+import type { MemberFilter, MembersFind } from './schema.ts'
+import { readTotals, sumCounters } from './totals-store.ts'
 
 /** The wanted page of members: its order, offset and limit, and the fields beyond those of lists. */
 export type Wanted = Pick<MembersFind, 'columns' | 'offset' | 'limit'> & { sort: Sort }

@@ -6,8 +6,8 @@ import {
 } from '../../association/access/permissions.ts'
 import { ChapterForbidden, Forbidden } from '../../core/errors.ts'
 import { nowMs } from '../../core/time.ts'
-import type { MemberFilter } from '../listing/schema.ts'
 import { Member } from '../members/schema.ts'
+import type { MemberFilter } from './schema.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -6,8 +6,8 @@ import { firstWhere } from '../../core/ranges.ts'
 import { readMoment } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
 import { columnStatement } from '../../storage/statements.ts'
-import { listedChapters, readTotals } from '../listing/totals-store.ts'
 import type { ReadsTold } from './reads.ts'
+import { listedChapters, readTotals } from './totals-store.ts'
 
 /** The ids of permitted chapters. */
 export function chaptersIn(db: Db, permitted: PermittedChapters): readonly number[] {

@@ -5,7 +5,7 @@ import { EmailTaken } from '../../core/errors.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import type { CheckedRow, ImportedMember } from '../files/check-row.ts'
 import { fileDetails } from '../files/details.ts'
-import { countElsewhere } from '../listing/totals-store.ts'
+import { countElsewhere } from '../finding/totals-store.ts'
 import { findHolders } from '../members/addresses-store.ts'
 import { memberDetails } from '../members/failures.ts'
 import {

@@ -9,7 +9,7 @@ import {
   countByMonth,
   countByStatus,
   countByType
-} from '../listing/totals-store.ts'
+} from '../finding/totals-store.ts'
 import { type Member, statuses } from '../members/schema.ts'
 import { contact } from '../membertypes/settings.ts'
 import {

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { EmailTaken, NotFound } from '../../core/errors.ts'
 import { ById, success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
+import { MembersEditedReply } from '../../register/batches/schema.ts'
 import { OwnApplication, TooManyFacts, ValueTaken } from '../../register/members/failures.ts'
 import {
   ApplicationWaits,
@@ -13,6 +14,7 @@ import {
   PauseOverlaps,
   TermOverlaps
 } from '../membership-commands/failures.ts'
+import { answerProposals } from './proposals-async.ts'
 import {
   MembershipCreate,
   MembershipEnd,
@@ -24,6 +26,7 @@ import {
   MembershipShown,
   MemberTransfer,
   PauseEnd,
+  ProposalsAnswer,
   TransferReply
 } from './schema.ts'
 import {
@@ -187,5 +190,21 @@ export const membershipRoutes: FastifyPluginAsyncTypebox = async app => {
       answer: TransferReply
     }),
     request => request.change(transferMember)
+  )
+
+  app.put(
+    '/answerproposals',
+    operation({
+      id: 'answerProposals',
+      summary: 'Suspend or put out who is proposed to be, or refuse it',
+      description:
+        'For chapters that propose what a type does about members who do not pay. A member whose proposal was refused is proposed again only with a further due. It is one batch, which can be undone.',
+      permission: 'manage_memberships',
+      chapter: 'body/chapter_id',
+      body: ProposalsAnswer,
+      answer: MembersEditedReply
+    }),
+    async ({ body }, reply) =>
+      success(await reply.withManyMembers(writer => answerProposals(app.db, body, writer)))
   )
 }

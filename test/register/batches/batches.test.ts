@@ -1,5 +1,5 @@
 import { brokenEntries } from '../../../src/association/audit/store.ts'
-import { wrongCounts } from '../../../src/register/listing/totals-store.ts'
+import { wrongCounts } from '../../../src/register/finding/totals-store.ts'
 import { staleMembers } from '../../../src/register/members/store.ts'
 import { type App, aChapter, aMember, aType, signedIn } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
