@@ -77,7 +77,6 @@ export const persons_alone: ReadonlySet<Permission> = new Set<Permission>([
   'manage_payment_settings'
 ])
 
-/** The chapters in which any of the grants gives a permission. */
 export function findPermitted(
   grants: readonly RoleGrant[],
   permission: Permission
@@ -115,7 +114,6 @@ export function managesAccounts(grants: readonly RoleGrant[]): boolean {
   return rankGrants(grants) < Number.POSITIVE_INFINITY
 }
 
-/** Sorts grants by role and chapter, and removes duplicates. */
 export function sortGrants<T extends RoleGrant>(grants: readonly T[]): T[] {
   const unique = new Map(grants.map(grant => [`${grant.role} ${grant.chapter_id}`, grant]))
   return [...unique.values()].sort(

@@ -79,7 +79,6 @@ export function erasureFacts() {
 
 const given = 'SELECT value FROM json_each(:ids)'
 
-/** Whether the ids of a noun's records are those of members. */
 export function hasMemberIds({ member }: MemberNoun): boolean {
   return member === 'self' || member === 'id'
 }

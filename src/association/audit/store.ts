@@ -32,7 +32,6 @@ interface Entry extends Link {
   digest: string
 }
 
-/** Whether the hash and the digest of an entry are correct, given the entry before it. */
 function isChained(
   { changes, salt, digest, hash, text_hash, ...fields }: Entry,
   before: Link
@@ -79,9 +78,7 @@ export interface Caller {
   by: Actor
 }
 
-/** The operator at the command line. */
 export const command_line: Actor = { actor: 'command_line', account_id: null }
-/** The service itself. */
 export const service: Actor = { actor: 'service', account_id: null }
 /** A member, or somebody who applies: they have no account. */
 export const by_member: Actor = { actor: 'member', account_id: null }

@@ -46,7 +46,6 @@ export const Chapter = Type.Object(
   { title: 'Chapter', description: 'A part of the organisation.' }
 )
 
-/** The modes of an automation. */
 const modes = ['off', 'propose', 'automatic'] as const
 const mode = OneOf(modes, {
   title: 'AutomationMode',
@@ -63,7 +62,6 @@ const Automation = Strict(
   }
 )
 
-/** The automation of a new chapter. */
 export const all_proposed: Automation = { messages: 'propose', deactivation: 'propose' }
 
 const bank_account_id = {
@@ -141,7 +139,6 @@ const rules = {
   ...ownDebitSettings
 }
 
-/** A chapter with all fields. */
 export type ChapterDetails = Static<typeof ChapterDetails>
 export const ChapterDetails = Type.Object(
   { ...Chapter.properties, ...rules },

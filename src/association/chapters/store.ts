@@ -206,7 +206,6 @@ function told({ self_service, ...others }: Record<string, [unknown, unknown]>) {
   return { ...others, ...diffFields<object>(listed(before), listed(after)) }
 }
 
-/** Details about chapters. */
 const chapterDetails = defineDetails({
   archived_chapter: 'is archived: nobody joins it any more',
   too_far_back: 'must be at most five years back'

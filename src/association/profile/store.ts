@@ -9,7 +9,6 @@ import { association } from './noun.ts'
 import type { Association, AssociationEdit } from './schema.ts'
 import { associations } from './table.ts'
 
-/** The id of the only record. */
 const id = 1
 
 const { id: _id, ...shown } = getTableColumns(associations)
@@ -31,7 +30,6 @@ export function organisationNames(db: Db): string[] {
   return [findAssociation(db).name, ...chapterNames(db)]
 }
 
-/** Writes the given fields of the association, those of an account into its main one, and returns it. */
 export function editAssociation(db: Db, given: AssociationEdit, by: Actor): Association {
   const { iban, bic, ...own } = given
   if (iban !== undefined || bic !== undefined) editMainAccount(db, { iban, bic }, by)

@@ -75,7 +75,6 @@ export function beginTelling(
   }
 }
 
-/** The member with the longest name among some, and that name. */
 export function findLongest(db: Db, ids: readonly number[]) {
   return longest(db).get(JSON.stringify(ids)) as { member_id: number; member_name: string }
 }

@@ -116,7 +116,6 @@ const MailingRecord = Type.Object(
 /** Why somebody is an example of who gets a mailing. */
 const sample_reasons = ['first', 'longest_name'] as const
 
-/** Who gets a mailing, and who does not. */
 export type Recipients = Static<typeof Recipients>
 const Recipients = Type.Object({
   recipients: Count('Members who get it, or would if it were released now.'),

@@ -71,7 +71,6 @@ export function matchMailing({ etag }: Mailing, if_match: string | undefined) {
   if (if_match !== undefined && !findEtag(if_match, etag, false)) throw new PreconditionFailed()
 }
 
-/** A mailing with what has become of its messages. */
 export function withCounts(db: Db, mailing: Mailing): MailingRecord {
   return { ...mailing, counts: countMessages(db, mailing.id) }
 }

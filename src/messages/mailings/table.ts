@@ -36,5 +36,4 @@ export const mailings = sqliteTable(
   ]
 )
 
-/** A mailing as it is stored. */
 export type MailingRow = typeof mailings.$inferSelect

@@ -32,7 +32,6 @@ export const MessageQuery = Strict({
   ...Page.properties
 })
 
-/** A message in a list. */
 export type MessageItem = Static<typeof MessageItem>
 export const MessageItem = Type.Object(
   {
@@ -71,7 +70,6 @@ export const MessageItem = Type.Object(
   { title: 'Message', description: 'What a member is told, or why not.' }
 )
 
-/** A message with its text. */
 export type MessageRecord = Static<typeof MessageRecord>
 export const MessageRecord = Type.Object(
   {
@@ -93,7 +91,6 @@ export const MessageRecord = Type.Object(
 
 export const MessageResend = Strict({ id: Id }, { title: 'MessageResend' })
 
-/** Whether mail leaves. */
 const mail_states = ['works', 'away', 'none'] as const
 
 export const MessageList = Success(

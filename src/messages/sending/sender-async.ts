@@ -17,7 +17,6 @@ import {
   wasInterrupted
 } from './outgoing-store.ts'
 
-/** What a sender works with. */
 export type SenderOptions = Readonly<
   MessageSender & {
     db: Db

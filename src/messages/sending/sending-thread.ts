@@ -8,7 +8,6 @@ import { createTransport } from '../transport/transport-async.ts'
 import { createLinks } from '../unsubscribing/store.ts'
 import { createSender, isAwake } from './sender-async.ts'
 
-/** What the thread is started with. */
 export interface SendingStart {
   folder: string
   public_url: string | undefined

@@ -38,7 +38,6 @@ export const PreviewedMessage = Strict({
   })
 })
 
-/** A text of an answer. */
 export const text = (description: string, example: string) =>
   Type.String({ description, examples: [example] })
 

@@ -134,7 +134,6 @@ function previewStandard(
 
 const inChapter = statement('SELECT 1 FROM members WHERE id = ? AND chapter_id = ?')
 
-/** The last members of a chapter, those of the type before others. */
 const last = `WITH last AS (SELECT id, membertype_id = :membertype_id AS is_of_type FROM members INDEXED BY members_listed
     WHERE chapter_id = :chapter_id ORDER BY id DESC LIMIT 5000)
   SELECT members.id FROM last CROSS JOIN members ON members.id = last.id ORDER BY is_of_type DESC`

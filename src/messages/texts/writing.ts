@@ -27,7 +27,6 @@ export interface Template {
   body?: string
 }
 
-/** The template in a setting of a type. */
 export function readTemplate(setting: unknown): Template {
   if (typeof setting !== 'object' || setting === null) return {}
   const { subject, body } = setting as Record<string, unknown>

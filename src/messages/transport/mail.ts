@@ -16,7 +16,6 @@ export type Mail = Readonly<{
   file?: MailFile
 }>
 
-/** A PDF that goes with a mail. */
 export interface MailFile {
   name: string
   pdf: Uint8Array

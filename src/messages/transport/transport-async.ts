@@ -218,7 +218,6 @@ export type Patience = Readonly<{ connect: number; answer: number }>
 /** How long a server may take to say goodbye, in milliseconds. */
 const goodbye_ms = 1000
 
-/** A connection that is signed in. */
 export type Connection = Readonly<{
   /** Whether what is sent is encrypted. */
   isEncrypted: () => boolean

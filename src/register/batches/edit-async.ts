@@ -70,7 +70,6 @@ function refuseTransfer({ permittedTo }: Writer, { chapter_id, set: { transfer }
   if (!chapters.every(id => within(permitted, id))) throw new ChapterForbidden()
 }
 
-/** The setting, and the answer so far. */
 interface Editing {
   setting: Setting
   answer: MembersEdited

@@ -47,7 +47,6 @@ export function canBeUndone(kind: string): boolean {
   return undo === undefined || undo.records !== undefined
 }
 
-/** A batch as it is stored. */
 export type BatchRow = typeof batches.$inferSelect
 
 type State = BatchRow['state']

@@ -184,7 +184,6 @@ const ofEntries =
   columnOf(`SELECT total(octet_length(changes)) + ${bytes_around} * count(*) FROM log_entries
       WHERE id BETWEEN :first_id AND :last_id`)
 
-/** The size on the disk of the entries of the audit log in a range of ids, in bytes. */
 function bytesOfEntries(db: Db, { first_id, last_id }: Range): number {
   return ofEntries(db).get({ first_id, last_id }) as number
 }

@@ -55,7 +55,6 @@ export interface Writer {
   writeUndo<T>(change: () => T): Promise<T>
 }
 
-/** How an undo writes its slices. */
 type UndoWriter = Pick<Writer, 'actor' | 'write'>
 
 type BatchWithEntries = ReturnType<typeof withEntries>

@@ -58,7 +58,6 @@ export function countDifferent(db: Db, condition: Condition, { values, tags }: S
   return { changed: counts.changed, unchanged, beyond }
 }
 
-/** Those of the given ids that no member of the chapter has. */
 export function unknownAmong(db: Db, chapter_id: number, ids: number[]): number[] {
   const known = new Set(selectIds(db, filterCondition([chapter_id], { ids })))
   return ids.filter(id => !known.has(id))

@@ -14,7 +14,6 @@ import { undoUnfinished } from './undo-async.ts'
 /** Another batch of the chapter is not finished: its members may be gone again. */
 export class OtherBatch extends Error {}
 
-/** A batch to be written. */
 export interface BatchWork {
   opening: Opening
   by: Actor

@@ -69,7 +69,6 @@ definePart({
   when_erased: 'deleted'
 })
 
-/** The id of the member of a chapter who has a value of a unique field. */
 export function findByValue(
   db: Db,
   chapter_id: number,

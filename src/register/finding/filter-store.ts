@@ -112,7 +112,6 @@ function checkRange(field: Field, range: OwnRange, path: string): Detail[] {
     : []
 }
 
-/** One choice becomes a list for fields with several choices. */
 function asList({ kind }: Field, value: unknown) {
   return kind === 'choices' && typeof value === 'string' ? [value] : value
 }

@@ -46,7 +46,6 @@ const filter = <T extends TSchema>(
 /** A filter whose value is a range that may not end before it begins. */
 const ordered = <T extends TSchema>(one: Filter<T>): Filter<T> => ({ ...one, ordered: true })
 
-/** Members whose column has one of the values. */
 const oneOf = <Column extends keyof MemberRow, Item extends TSchema>(
   column: Column,
   item: Item,
@@ -81,7 +80,6 @@ const amongDays = ({ sql, values }: Condition): Condition => ({
   values
 })
 
-/** The schema of a range of days. */
 export const range = <T extends TSchema>(title: string, day: T) =>
   Strict(
     { from: Type.Optional(day), to: Type.Optional(day) },
@@ -283,7 +281,6 @@ export const filters = {
 const apart: readonly string[] = ['updated_after', 'after']
 
 type Filters = typeof filters
-/** The values of filters, each optional. */
 export type FilterValues = { [Name in keyof Filters]?: Static<Filters[Name]['schema']> }
 
 type ListName = {
@@ -349,7 +346,6 @@ export interface OwnRange {
   to?: string | number
 }
 
-/** Whether a value to filter by is a range. */
 export function isOwnRange(value: unknown): value is OwnRange {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -373,7 +369,6 @@ function ownCondition(given: Readonly<Record<string, unknown>>): Condition {
   }
 }
 
-/** Members who lack values of the custom fields with the given keys. */
 function lackCondition(keys: readonly string[]): Condition {
   const values = keys.map((key, index) => [`lacking_${index}`, begin(key)])
   return {

@@ -138,7 +138,6 @@ interface Found {
   ids?: string
 }
 
-/** Counts the members who are selected. */
 function countSelected(db: Reader, selection: Selection): Found {
   const rows = countByChapter(db, selection)
   const by_chapter = rows
@@ -206,7 +205,6 @@ function conditionFor({ chapters, filter }: Selection): Condition {
   return filterCondition(chapters, filter)
 }
 
-/** The condition that a member has one of the ids in a JSON array. */
 function among(ids: string): Condition {
   return { sql: 'id IN (SELECT value FROM json_each(:candidates))', values: { candidates: ids } }
 }

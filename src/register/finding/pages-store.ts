@@ -99,7 +99,6 @@ export function isFiltered({ words, filters: given }: Criteria): boolean {
   return words.length > 0 || Object.keys(given).length > 0
 }
 
-/** A page of the members of a chapter that meet the criteria. */
 export interface Search extends ChapterCriteria, Page {}
 
 /** List items as in the contract, joined by commas, as JSON in UTF-8, and the total of members. */

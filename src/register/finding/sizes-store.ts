@@ -9,7 +9,6 @@ import { columnStatement } from '../../storage/statements.ts'
 import type { ReadsTold } from './reads.ts'
 import { listedChapters, readTotals } from './totals-store.ts'
 
-/** The ids of permitted chapters. */
 export function chaptersIn(db: Db, permitted: PermittedChapters): readonly number[] {
   return permitted === 'all' ? listedChapters(db) : permitted
 }

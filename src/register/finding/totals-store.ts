@@ -170,7 +170,6 @@ const cachedTotals = cachedUntilCommit(
 
 const listed = columnOf('SELECT chapter_id FROM rosters')
 
-/** The ids of all chapters. */
 export function listedChapters(db: Reader): number[] {
   return listed(db).all() as number[]
 }

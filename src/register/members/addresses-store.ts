@@ -29,7 +29,6 @@ export function refuseTaken(
   throw Object.assign(new EmailTaken(), { holder: { ...holder, path: '/email' } })
 }
 
-/** Whether somebody else in the chapter has the address of a member. */
 export function sharesAddress(db: Db, { id, chapter_id, email_key }: MemberRow) {
   return email_key ? findHolders(db, chapter_id, email_key).some(each => each !== id) : false
 }

@@ -26,7 +26,6 @@ const ofMember = prepared(db =>
     .prepare()
 )
 
-/** What a member was asked to consent to, each with the last answer. */
 export function listConsents(db: Db, member_id: number): Consent[] {
   const last = new Map<string, Consent>()
   for (const { id: _, member_id: __, ...consent } of ofMember(db).all({ member_id }))

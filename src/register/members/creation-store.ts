@@ -71,7 +71,6 @@ export function createMembers(db: Db, inputs: Joining[], by: Actor): MemberRow[]
   return rows.map(({ row }, index) => ({ ...row, id: first + index }))
 }
 
-/** The chapters whose members the actor may link with those of others. */
 function linkableBy(db: Db, { account_id, token_id }: Actor): PermittedChapters {
   if (account_id === null) return 'all'
   const { grants } = getAccount(db, account_id)

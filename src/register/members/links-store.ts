@@ -12,7 +12,6 @@ import { diffMember, type MemberValues, withValues } from './values.ts'
 
 defineLifetimes({ linked_members: 'kept' })
 
-/** An entry of the audit log about a member. */
 type Entry = ReturnType<typeof logEntry>
 
 /** The member whose links are looked up. */
@@ -132,7 +131,6 @@ export function detachCreated(
   )
 }
 
-/** Gives the members linked with a member its personal values, and returns an entry for each member that changed. */
 export function alignLinked(db: Db, member: MemberRow, by: Actor): Entry[] {
   return listLinked(db, member).flatMap(one =>
     writeValues(db, one, pickPersonal(member), { action: 'member.updated', by })

@@ -9,10 +9,8 @@ export const personal_names = [
   ...(['email', 'phone', 'mobile', 'language', 'unsubscribed'] as const)
 ] as const
 
-/** The personal values of a member. */
 export type Personal = Pick<MemberRow, (typeof personal_names)[number]>
 
-/** The personal fields of a member. */
 export function pickPersonal(member: Personal): Personal {
   return Object.fromEntries(personal_names.map(name => [name, member[name]])) as Personal
 }

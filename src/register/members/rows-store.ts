@@ -6,7 +6,6 @@ import { cachedStatement, statement } from '../../storage/statements.ts'
 import { member as noun } from './noun.ts'
 import { type MemberRow, members } from './table.ts'
 
-/** The columns of members except the id. */
 export const columns = (Object.keys(getTableColumns(members)) as (keyof MemberRow)[]).filter(
   name => name !== 'id'
 )

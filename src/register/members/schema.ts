@@ -21,7 +21,6 @@ export const ConsentKey = Type.String({
   description: 'What requests call it; it never changes.'
 })
 
-/** What somebody consents to. */
 export const ConsentText = Text(5000, {
   minLength: 1,
   examples: ['I have read how my data is used.'],

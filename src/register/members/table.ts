@@ -114,7 +114,6 @@ export const members = sqliteTable(
   ]
 )
 
-/** A member as it is stored. */
 export type MemberRow = typeof members.$inferSelect
 
 /**

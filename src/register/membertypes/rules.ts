@@ -126,7 +126,6 @@ export function findUnknown(template: string, keys: ReadonlySet<string>): string
   return [...variables.filter(([, name]) => !isKnown(name)).map(first), ...stray]
 }
 
-/** Checks that the custom fields in templates have one of the given keys. */
 export function checkOwnVariables(
   settings: Readonly<Record<string, unknown>>,
   keys: ReadonlySet<string>
@@ -140,7 +139,6 @@ export function checkOwnVariables(
 
 const first = ([whole]: [string, string]) => whole
 
-/** The details for templates in which something unknown is found. */
 function eachTemplate(
   settings: Readonly<Record<string, unknown>>,
   find: (named: Named) => string[]

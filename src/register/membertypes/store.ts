@@ -233,7 +233,6 @@ export function currentType(db: Db, member: Typed, set = ''): MembershipTypeRow 
   return type
 }
 
-/** The flaw of a type that is archived, or of another chapter than the member. */
 export function findTypeFlaws(db: Db, member: Typed, set: string): Detail[] {
   return findCurrent(db, member) ? [] : [notCurrent(member, set)]
 }

@@ -49,10 +49,8 @@ export const membertypes = sqliteTable(
   table => [uniqueIndex('membertypes_name').on(table.chapter_id, table.name_key)]
 )
 
-/** A membership type as it is stored. */
 export type MembershipTypeRow = typeof membertypes.$inferSelect
 
-/** A type that was found by its id or name. */
 export type NamedType = Pick<MembershipTypeRow, 'id' | 'archived' | 'workflows'>
 /** The types of a chapter by their ids (as text) and names (in lower case). */
 export type NamedTypes = Map<string, NamedType>

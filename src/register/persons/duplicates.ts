@@ -114,7 +114,6 @@ function addFitting(
   addPair(pairs, found, member, reason)
 }
 
-/** The first of each birthday in a group. */
 function bornIn(group: Group): Map<string, Compared> {
   group.born ??= new Map([[group.first.date_of_birth, group.first]])
   return group.born

@@ -57,7 +57,6 @@ export function eraseSlice(
   return all
 }
 
-/** A person who is being erased. */
 export interface Person {
   id: number
   /** The id, and those of linked records that are erased after it. */

@@ -10,7 +10,6 @@ import { type Leaf, withoutTexts } from './places.ts'
 
 type Means = (leaf: Leaf) => boolean
 
-/** A record, by columns. */
 type Row = Record<string, unknown>
 
 export function isKept(entity: string): boolean {

@@ -42,11 +42,8 @@ const few: Record<Exclude<ListName, 'explanation'>, { table: string; max: number
   bound: { table: 'memberships', max: 1000 }
 }
 
-/** The lists of terms. */
 export type ListName = keyof typeof readers
-/** What a list is asked for. */
 type QueryOf<Name extends ListName> = Parameters<(typeof readers)[Name]>[1]
-/** What a list answers. */
 export type ListOf<Name extends ListName> = ReturnType<(typeof readers)[Name]>
 
 /** Which list is read, and where its reader may. */

@@ -302,7 +302,6 @@ export function waive(life: Life, at: number, today: Day): Outcome {
   return changeDue(life, at, { waived: due.waived + open, changed: today })
 }
 
-/** One instalment of a due. */
 type Part = Pick<Due, 'amount' | 'due_date'>
 
 /**
@@ -390,7 +389,6 @@ function showDue({ dues_name, amount, currency, period_start, period_end, due_da
   return { dues_name, amount: charged, currency, period_start, period_end, due_date }
 }
 
-/** The sums of dues by their currency, without those of nothing. */
 function addUp(dues: readonly Due[], amountIn: (due: Due) => number) {
   const sums = new Map<string, number>()
   for (const due of dues)

@@ -93,12 +93,10 @@ export const fact_tables = {
   }
 } satisfies Record<string, FactTable>
 
-/** The names of facts in a life. */
 export type FactKind = keyof typeof fact_tables
 /** All names, in the order in which facts are stored. */
 export const fact_kinds = Object.keys(fact_tables) as FactKind[]
 
-/** One fact, by the names of its columns. */
 export type Fact = Readonly<Record<string, unknown>>
 
 /** A row of the database as a fact; `readPolicy` reads its rules. */

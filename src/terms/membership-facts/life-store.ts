@@ -105,7 +105,6 @@ function withHouseholds(db: Db, lives: StoredLife[]): StoredLife[] {
   })
 }
 
-/** Whether the dues of some rules depend on the rank in a household. */
 export function ranksMembers({ membership_dues }: Policy): boolean {
   return membership_dues.some(hasRanks)
 }
@@ -134,7 +133,6 @@ const before = `SELECT place, other.id, startdate AS "from", CASE WHEN state = '
       OR ifnull(other.date_of_birth, '9999') = ifnull(own.date_of_birth, '9999') AND other.id < ifnull(own.id, 9e15))
   JOIN memberships ON memberships.member_id = other.id AND memberships.state NOT IN ('void', 'offered')`
 
-/** Somebody who is about to become a member, and who pays for them. */
 type Coming = Pick<Subject, 'chapter_id' | 'date_of_birth'> & {
   payer_id?: number | null | undefined
 }

@@ -126,7 +126,6 @@ export function refuseFarAhead(db: Db, chapter_id: number, day: Day, path: strin
     throw invalid([horizonDetails.too_far_ahead(path)])
 }
 
-/** The fields of a membership type from which its rules are made. */
 export interface TypeRules extends TermPolicy {
   id: number
   category: string

@@ -50,7 +50,6 @@ export const lives = sqliteTable(
   ]
 )
 
-/** The terms of members. */
 export const memberships = sqliteTable(
   'memberships',
   {

@@ -40,7 +40,6 @@ export const reminder_kinds = [
   'dues_reminder'
 ] as const satisfies readonly Message['kind'][]
 
-/** What one applies for. */
 export const application_kinds = [
   'joining',
   'renewal'

@@ -58,10 +58,8 @@ export const lives: Memberships = {
   together: withLives
 }
 
-/** An act of the office on a life that was advanced to a day. */
 export type Act = (life: Life, today: Day) => Outcome
 
-/** Who acts, on whom. */
 export interface ActContext {
   /** The field of the request with the last day. */
   path?: string
@@ -72,7 +70,6 @@ export interface ActContext {
   told?: FactChanges | undefined
 }
 
-/** What an act has done. */
 export interface Acted {
   /** The life as it is stored now. */
   stored: StoredLife

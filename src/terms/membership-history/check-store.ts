@@ -46,7 +46,6 @@ const linesOf = (...queries: readonly string[]) =>
       for (const line of db.$client.prepare(sql).pluck().iterate()) yield line as string
   }
 
-/** Dues whose waived or settled amount is not the sum of its waivers or settlements. */
 export const wrongDues = linesOf(
   `SELECT 'of due ' || id || ', ' || waived || ' is waived, but ' || CAST(given_up AS INTEGER) || ' by the waivers'
     FROM (SELECT id, waived, (SELECT total(amount) FROM waivers WHERE due_id = dues.id) AS given_up FROM dues)

@@ -12,7 +12,6 @@ import { advanceLife, type LifeEntry, ruleNames, storeDifference } from './store
 
 // Money settles dues: each change of what is settled is one of a life, so that the rules act on it (DOMAIN.md section 5).
 
-/** Where money moves, and by whom. */
 interface Moving {
   chapter_id: number
   by: Actor
@@ -313,7 +312,6 @@ export interface Target {
   open: number
 }
 
-/** A payment of which something is left. */
 interface Lot {
   payment_id: number
   currency: string

@@ -449,7 +449,6 @@ const words = {
   leavings: 'ends'
 } as const
 
-/** The facts of a life that are counted. */
 export type Counted = Pick<Life, keyof typeof most>
 
 /** Throws `too_many_facts` if an act would make more facts than a life may have. */

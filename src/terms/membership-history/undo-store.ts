@@ -53,7 +53,6 @@ function restore(db: Db, stored: StoredLife) {
   reviewBundles(db, [stored.id, ...findPayers(db, [stored.id]).values()])
 }
 
-/** Deletes the lives of members, with all of their facts and the messages that have not left. */
 export function forgetLives(db: Db, ids: readonly number[]) {
   unsettle(db, 'member_id', ids)
   const text = 'DELETE FROM lives WHERE id IN (SELECT value FROM json_each(?))'

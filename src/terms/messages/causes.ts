@@ -80,7 +80,6 @@ function termCauses({ before, after }: Change, acts_from: Day): Cause[] {
   )
 }
 
-/** What there is to tell of a term that has changed. */
 function tellTerm(
   life: Life,
   term: Term,

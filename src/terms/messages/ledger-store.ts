@@ -83,7 +83,6 @@ export type BundledDues = Omit<Due, 'cause' | 'slot' | 'skipped'> & {
   kind: 'dues_invoice' | 'dues_reminder'
 }
 
-/** The first message of a day about dues. */
 export function beginBundle(dues: BundledDues): Due {
   return { ...dues, cause: bundle, slot: dues.day, skipped: null }
 }
@@ -157,7 +156,6 @@ const giveWay = statement(
   `UPDATE messages INDEXED BY messages_waiting SET state = 'skipped', reason = 'superseded' WHERE ${earlier}`
 )
 
-/** Skips a message that waits. */
 export function skipMessage(db: Db, id: number, reason: SkipReason) {
   setState(db).run({ state: 'skipped', reason, id })
 }

@@ -58,7 +58,6 @@ export function recordChange(db: Db, stored: StoredLife, before: Life) {
   reviewDues(db, before, stored)
 }
 
-/** The causes for messages in a life, with the ids of the rows of its facts. */
 interface Telling extends Pick<StoredLife, 'id' | 'chapter_id' | 'rows'> {
   causes: readonly Cause[]
 }
@@ -263,7 +262,6 @@ const selects = {
     'SELECT id, member_id FROM applications WHERE member_id IN (SELECT value FROM json_each(?)) ORDER BY id'
 } as const satisfies Partial<Record<FactKind, string>>
 
-/** Adds the ids of the rows that causes are about. */
 function withRows(db: Db, lives: readonly Omit<Telling, 'rows'>[]): Telling[] {
   const used = new Set(lives.flatMap(({ causes }) => causes.map(({ about }) => about.fact)))
   const list = JSON.stringify(lives.map(({ id }) => id))

@@ -2,7 +2,6 @@ import { Nullable, OneOf } from '../../core/types.ts'
 
 // The words of the ledger (DOMAIN.md section 8), in one list each.
 
-/** What a message tells. */
 export const message_kinds = [
   'application_received',
   'application_approved',
@@ -23,7 +22,6 @@ export const message_kinds = [
 ] as const
 export type MessageKind = (typeof message_kinds)[number]
 
-/** The states of a message that has not left. */
 export const unsent_states = ['proposed', 'queued', 'sending'] as const
 /** Where a message stands. `unsure`: the service ended before it knew whether the mail server took it. */
 export const message_states = [...unsent_states, 'sent', 'failed', 'skipped', 'unsure'] as const

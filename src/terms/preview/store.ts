@@ -77,7 +77,6 @@ function* previewPolicy(policy: Policy, { chapter }: ChapterRules, joining: Join
   }
 }
 
-/** Who joins, and how many terms are wanted. */
 export interface Joiner {
   joined: Day
   date_of_birth: Day | null

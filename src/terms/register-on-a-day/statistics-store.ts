@@ -76,7 +76,6 @@ function countByChapter(
   })
 }
 
-/** Types of one name as one, with those of each chapter. */
 function sumByName(of_types: readonly Type[]): Statistics['by_type'] {
   return [...Map.groupBy(of_types, ({ name_key }) => name_key).values()].flatMap(same => {
     const [first] = same
@@ -91,7 +90,6 @@ const sum = (of_types: readonly Type[]) => of_types.reduce((total, { count }) =>
 
 type Gender = (typeof counted_genders)[number]
 
-/** What is known of a person. */
 interface Person {
   gender: Gender | null
   date_of_birth: Day | null

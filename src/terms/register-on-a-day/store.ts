@@ -44,7 +44,6 @@ export function listRegister(db: Db, query: RegisterQuery, permitted: PermittedC
   return { members, on, pagination: { total, offset, limit } }
 }
 
-/** The whole register of a day as CSV, and how many members it has. */
 export function writeRegister(db: Db, query: RegisterQuery, permitted: PermittedChapters) {
   const { members, on, total } = readRegister(db, { ...query, ...all }, permitted)
   const names = [

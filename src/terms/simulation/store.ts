@@ -198,7 +198,6 @@ export interface Sums {
   put_aside: number[]
 }
 
-/** Sums of nothing. */
 export function noSums(): Sums {
   return { days: {}, events: [], total: 0, put_aside: [] }
 }

@@ -139,7 +139,6 @@ const max_named = { each: 10, one: 30_000 }
 /** For how many days after an import its doubtful rows are a task. */
 const doubtful_days = 30
 
-/** How many days before the end of a function it is a task. */
 const ending_days = 90
 
 /** What is asked, in which chapters the caller does each kind of task, and the permissions that the caller has anywhere. */
