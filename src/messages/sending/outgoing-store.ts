@@ -1,17 +1,21 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { type Actor, type Caller, recordAbout } from '../../association/audit/store.ts'
 import { findChapter } from '../../association/chapters/store.ts'
+import { chapters } from '../../association/chapters/table.ts'
 import { association } from '../../association/profile/noun.ts'
 import { findAssociation } from '../../association/profile/store.ts'
 import type { Mailbox } from '../../core/smtp-settings.ts'
 import { formatTimestamp, hourIn, now, nowMs, today } from '../../core/time.ts'
 import { addDays, type Day } from '../../lifecycle/days.ts'
 import { member } from '../../register/members/noun.ts'
-import type { Db } from '../../storage/database.ts'
+import { members } from '../../register/members/table.ts'
+import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement, columnOf, columnStatement, statement } from '../../storage/statements.ts'
 import { findChapterId } from '../../terms/membership-history/listing-store.ts'
 import { type Decision, decide, decideReleased } from '../../terms/messages/recipients-store.ts'
 import { reviewMember } from '../../terms/messages/review-store.ts'
 import type { MessageKind } from '../../terms/messages/schema.ts'
+import { messages } from '../../terms/messages/table.ts'
 import { goesToPayers, readReaders } from '../readers-store.ts'
 import { makeText } from '../texts/store.ts'
 import { createMessageId, type Mail } from '../transport/mail.ts'
@@ -259,31 +263,22 @@ export interface Unmade extends Tried {
   error: Error
 }
 
-interface Row {
-  id: number
-  member_id: number
-  chapter_id: number
-  kind: MessageKind
-  day: string
-  next_try: string | null
-  timezone: string
-  cause: string
-  released: string | null
-  released_by: number | null
-  tries: number
-  header_id: string | null
-  subject: string | null
-  plain: string | null
-  html: string | null
-  email: string
-  name: string
-}
+const queued = prepared(db =>
+  db
+    .select({
+      ...getTableColumns(messages),
+      timezone: chapters.timezone,
+      email: sql<string>`ifnull(${members.email}, '')`,
+      name: sql<string>`ifnull(ltrim(${members.firstname} || ' ' || ${members.lastname}), '')`
+    })
+    .from(messages)
+    .innerJoin(chapters, eq(chapters.id, messages.chapter_id))
+    .leftJoin(members, eq(members.id, messages.member_id))
+    .where(and(eq(messages.id, sql.placeholder('id')), eq(messages.state, 'queued')))
+    .prepare()
+)
 
-const queued_message = `SELECT messages.id, member_id, messages.chapter_id, kind, cause, day, next_try, timezone, released, released_by,
-    tries, header_id, subject, plain, html, ifnull(members.email, '') AS email,
-    ifnull(ltrim(firstname || ' ' || lastname), '') AS name
-  FROM messages JOIN chapters ON chapters.id = messages.chapter_id LEFT JOIN members ON members.id = member_id
-  WHERE messages.id = ? AND state = 'queued'`
+type Row = NonNullable<ReturnType<ReturnType<typeof queued>['get']>>
 
 /**
  * Checks a queued message again, makes its text if it has none, and returns it as a mail. Returns undefined if the message
@@ -294,19 +289,19 @@ export function prepareMessage(
   id: number,
   sender: MessageSender
 ): Ready | Unmade | undefined {
-  const queued = cachedStatement(db, queued_message).get(id) as Row | undefined
-  if (!queued) return
+  const row = queued(db).get({ id })
+  if (!row) return
   try {
-    return reviewAndMake(db, queued, sender)
+    return reviewAndMake(db, row, sender)
   } catch (error) {
-    return { id, tries: queued.tries, header_id: queued.header_id, error: error as Error }
+    return { id, tries: row.tries, header_id: row.header_id, error: error as Error }
   }
 }
 
 function reviewAndMake(db: Db, { id, member_id }: Row, sender: MessageSender): Ready | undefined {
   // earlier reviews left out rows that were `sending`
   reviewMember(db, member_id)
-  const row = cachedStatement(db, queued_message).get(id) as Row | undefined
+  const row = queued(db).get({ id })
   if (!row || !mayLeave(row) || !staysQueued(db, row)) return
   // a mailing waits until there are links again
   if (row.kind === 'mailing' && !sender.urlFor) return

@@ -176,12 +176,11 @@ export const personRoutes: FastifyPluginAsyncTypebox = async app => {
       body: MemberUnlink,
       answer: MemberDetailsReply
     }),
-    async request => {
-      const { body } = request
-      const terms = () => ({ permitted: request.permitted, by: request.actor })
-      await request.write(() => unlinkMember(db, body, terms()))
-      return success(JSON.parse(showMember(db, body, 'all')))
-    }
+    request =>
+      request.change((db, body, caller) => {
+        unlinkMember(db, body, caller)
+        return JSON.parse(showMember(db, body, 'all'))
+      })
   )
   app.get(
     '/getlinked',

@@ -1,4 +1,4 @@
-import type { Application, Due, Hold, Leaving, Message, Term } from '../../lifecycle/life.ts'
+import type { Application, Due, Hold, Leaving, Life, Message, Term } from '../../lifecycle/life.ts'
 
 /** How facts of one kind are stored: their table, and its columns with the names of the facts. */
 export interface FactTable {
@@ -96,6 +96,16 @@ export const fact_tables = {
 export type FactKind = keyof typeof fact_tables
 /** All names, in the order in which facts are stored. */
 export const fact_kinds = Object.keys(fact_tables) as FactKind[]
+
+/** The facts of a life that has none. */
+export const no_facts: Pick<Life, FactKind> = {
+  memberships: [],
+  leavings: [],
+  holds: [],
+  dues: [],
+  messages: [],
+  application: null
+}
 
 export type Fact = Readonly<Record<string, unknown>>
 

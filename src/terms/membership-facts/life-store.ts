@@ -6,7 +6,7 @@ import type { Policy } from '../../lifecycle/policy.ts'
 import type { MemberRow } from '../../register/members/table.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
-import { type Fact, type FactKind, fact_kinds, fact_tables, toFact } from './facts.ts'
+import { type Fact, type FactKind, fact_kinds, fact_tables, no_facts, toFact } from './facts.ts'
 import { chapterRules, typePolicy } from './settings-store.ts'
 import { waiting } from './words.ts'
 
@@ -213,12 +213,7 @@ function emptyLife(db: Db, subject: Subject): Life {
     member: { date_of_birth },
     chapter,
     policy: typePolicy(db, membertype_id, currency),
-    memberships: [],
-    leavings: [],
-    holds: [],
-    dues: [],
-    messages: [],
-    application: null,
+    ...no_facts,
     status
   }
 }

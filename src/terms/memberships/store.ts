@@ -99,17 +99,7 @@ function showLast(db: Db, acted: Acted): MembershipActed {
   return showTerm(db, acted, term ? memberships.indexOf(term) : memberships.length - 1)
 }
 
-/** The newest term of a member after an act. Throws `no_membership` if there is none: contacts have no terms. */
-function showNewest(db: Db, acted: Acted): MembershipActed {
-  return showTerm(db, acted, acted.stored.life.memberships.length - 1)
-}
-
-/** The term that an act has added, though rules may have prepared others after it. Throws `no_membership` if there is none. */
-function showAdded(db: Db, acted: Acted): MembershipActed {
-  return showTerm(db, acted, acted.before.memberships.length)
-}
-
-/** The term at a place, with what an act led to. */
+/** The term at a place, with what an act led to. Throws `no_membership` if there is none: contacts have no terms. */
 function showTerm(db: Db, { stored, before }: Acted, at: number): MembershipActed {
   const { life, rows } = stored
   const term = life.memberships[at]
@@ -143,13 +133,14 @@ export function createMembership(
       today
     })
   )
-  return showAdded(db, acted)
+  // rules may have prepared others after it
+  return showTerm(db, acted, acted.before.memberships.length)
 }
 
 /** Confirms a renewal, or begins a new membership for a member who has left. Throws `not_found`, `nothing_to_renew`. */
 export function renewMembership(db: Db, id: number, caller: Caller): MembershipActed {
   const acted = act(db, { id, ...caller }, 'membership.renewed', renew)
-  return showNewest(db, acted)
+  return showTerm(db, acted, acted.stored.life.memberships.length - 1)
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Day } from '../../lifecycle/days.ts'
 import type { Life } from '../../lifecycle/life.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement, statement } from '../../storage/statements.ts'
-import type { FactKind } from '../membership-facts/facts.ts'
+import { type FactKind, no_facts } from '../membership-facts/facts.ts'
 import type { StoredLife } from '../membership-facts/life-store.ts'
 import { chapterDay, chapterRules } from '../membership-facts/settings-store.ts'
 import { type Cause, listCauses, listImported } from './causes.ts'
@@ -229,26 +229,8 @@ export function recordNewcomers(db: Db, newcomers: readonly Newcomer[]) {
 }
 
 function listNew(after: Life, imported: boolean, today: string): readonly Cause[] {
-  const before: Life = {
-    ...after,
-    memberships: [],
-    leavings: [],
-    holds: [],
-    dues: [],
-    messages: [],
-    application: null
-  }
-  const change = { before, after, today }
+  const change = { before: { ...after, ...no_facts }, after, today }
   return imported ? listImported(change) : listCauses(change)
-}
-
-const none: StoredLife['rows'] = {
-  memberships: [],
-  leavings: [],
-  holds: [],
-  dues: [],
-  messages: [],
-  application: []
 }
 
 /** The orders in which lives have their facts (`loadLives`). */
@@ -276,6 +258,6 @@ function withRows(db: Db, lives: readonly Omit<Telling, 'rows'>[]): Telling[] {
       kind,
       (by_member.get(life.id) ?? []).map(({ id }) => id)
     ])
-    return { ...life, rows: { ...none, ...Object.fromEntries(rows) } }
+    return { ...life, rows: Object.fromEntries(rows) as StoredLife['rows'] }
   })
 }

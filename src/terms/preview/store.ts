@@ -14,6 +14,7 @@ import { findMembershipType } from '../../register/membertypes/store.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { openTerm } from '../membership-commands/acts.ts'
+import { no_facts } from '../membership-facts/facts.ts'
 import {
   type ChapterRules,
   chapterDay,
@@ -145,12 +146,7 @@ function beginning(policy: Policy, joiner: Joiner): Life {
       autorecurring_payment: true,
       workflow: no_workflow
     },
-    memberships: [],
-    leavings: [],
-    holds: [],
-    dues: [],
-    messages: [],
-    application: null,
+    ...no_facts,
     status: 'inactive'
   }
 }
