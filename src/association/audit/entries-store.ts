@@ -44,7 +44,7 @@ export function lastId(db: Db): number {
 }
 
 const columns = getTableColumns(log_entries)
-const { salt, digest, hash, text_hash, ...shown_columns } = columns
+const { salt, digest, hash, ...shown_columns } = columns
 
 /** The fields of an entry but its changes, in the order of the contract. */
 const names = [

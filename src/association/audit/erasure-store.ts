@@ -63,7 +63,7 @@ export function countErased(db: Db): number {
 }
 
 const redact = statement(
-  "UPDATE log_entries SET changes = ?, salt = '', text_hash = NULL WHERE id = ? AND changes IS NOT NULL"
+  "UPDATE log_entries SET changes = ?, salt = '' WHERE id = ? AND changes IS NOT NULL"
 )
 
 /** By the ids of entries, what is left of their changes, as SHA-256 in hex. */

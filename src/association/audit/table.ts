@@ -25,9 +25,7 @@ export const log_entries = sqliteTable(
     /** The SHA-256 hash, in hex, of the salt, a line feed and the changes as JSON text. */
     digest: text().notNull(),
     /** SHA-256 over the hash of the entry before, this entry's fields and its digest, in hex. */
-    hash: text().notNull(),
-    /** Entries of earlier versions: their hash in the earlier chain, which covered the changes. */
-    text_hash: text()
+    hash: text().notNull()
   },
   table => [
     index('log_entries_kind').on(table.entity),

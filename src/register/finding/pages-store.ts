@@ -164,7 +164,7 @@ const following = columnOf(
 )
 
 /** The id of the 2 000th member of the chapter after a given id; the greatest possible id if fewer follow. */
-export function horizonAfter(db: Db, chapter_id: number, after: number): number {
+function horizonAfter(db: Db, chapter_id: number, after: number): number {
   return (following(db).get(chapter_id, after) as number | undefined) ?? Number.MAX_SAFE_INTEGER
 }
 

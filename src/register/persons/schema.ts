@@ -104,7 +104,7 @@ export const DuplicatesQuery = Strict({
 })
 
 /** The reasons why two members may be one person, the surest first. */
-export const Reasons = Type.Array(
+const Reasons = Type.Array(
   OneOf(reasons, {
     title: 'DuplicateReason',
     description: 'Why two members may be one person.'

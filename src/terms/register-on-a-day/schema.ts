@@ -15,7 +15,7 @@ import { Delimiter } from '../../register/exporting/schema.ts'
 import { genders } from '../../register/members/schema.ts'
 
 /** A day of a chapter, or of all chapters that the caller can see, and the form of the answer. */
-export const day_query = {
+const day_query = {
   chapter_id: Type.Optional(Id),
   on: Type.Optional({
     ...PlainDate,
