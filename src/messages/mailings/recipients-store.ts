@@ -153,7 +153,7 @@ function firstTry(
 /** Skips messages of a mailing that is being stopped and that have not left, inside a write. False if nothing is left. */
 export function stopSlice(db: Db, id: number): boolean {
   const update = `UPDATE messages SET state = 'skipped', reason = 'rejected_by_office' WHERE id IN (
-    SELECT messages.id FROM messages INDEXED BY messages_mailing JOIN mailings ON mailings.id = :id
+    SELECT messages.id FROM messages JOIN mailings ON mailings.id = :id
     WHERE kind = 'mailing' AND cause BETWEEN :cause AND :cause || ' of :' AND messages.state IN ('proposed', 'queued')
       AND mailings.state = 'stopping' AND ifnull(messages.released, '') <= stopped LIMIT ${slice_size})`
   const { changes } = cachedStatement(db, update).run({ id, cause: mailingCause(id) })

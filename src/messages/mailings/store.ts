@@ -170,7 +170,7 @@ function readSendAt(db: Db, chapter_id: number, text: string | null | undefined)
 function countMessages(db: Db, mailing_id: number): MailingRecord['counts'] {
   const cause = mailingCause(mailing_id)
   // merging makes `mailing 5` into `mailing 5 of 12`
-  const select = `SELECT state, reason, count(*) AS count FROM messages INDEXED BY messages_mailing
+  const select = `SELECT state, reason, count(*) AS count FROM messages
     WHERE kind = 'mailing' AND cause BETWEEN ? AND ? GROUP BY state, reason`
   return cachedStatement(db, select).all(cause, `${cause} of :`) as MailingRecord['counts']
 }

@@ -101,8 +101,7 @@ export function findPlanned(db: Db, after: Place): { ids: number[]; next: Place 
   return { ids, next: rows.length < page_size ? null : (rows.at(-1) as Place) }
 }
 
-const page =
-  statement(`SELECT id, day, kind, chapter_id, next_try FROM messages INDEXED BY messages_outgoing
+const page = statement(`SELECT id, day, kind, chapter_id, next_try FROM messages
      WHERE state = 'queued' AND (day, id) > (:day, :id) AND day <= :latest ORDER BY day, id LIMIT ${page_size}`)
 
 /** Whether some message may leave now; true also if there are too many to look through at once. */
@@ -136,7 +135,7 @@ const waiting = columnOf(
   "SELECT count(*) FROM messages INDEXED BY messages_outgoing WHERE state = 'queued'"
 )
 
-const on_the_way = `SELECT messages.id FROM chapters CROSS JOIN messages INDEXED BY messages_listed
+const on_the_way = `SELECT messages.id FROM chapters CROSS JOIN messages
   ON chapter_id = chapters.id AND state = 'sending'`
 
 /** Whether a message is on its way; between two runs, one whose outcome was never written. */

@@ -279,7 +279,7 @@ const returned = columnOf(`SELECT DISTINCT due_id FROM settlements INDEXED BY se
 const returnedIds = (db: Db, payment_id: number | null) => returned(db).all(payment_id) as number[]
 
 const on_invoice = statement(`SELECT DISTINCT invoices.id, year, no, payer_id FROM json_each(?)
-       JOIN invoice_lines INDEXED BY invoice_lines_due ON due_id = value
+       JOIN invoice_lines ON due_id = value
        JOIN invoices ON invoices.id = invoice_id AND cancelled IS NULL ORDER BY invoices.id`)
 
 interface InvoiceRow {

@@ -241,7 +241,7 @@ function newOwner(db: Db, { id, chapter_id }: MemberRow, { membernumber }: Membe
 const max_later = 50
 
 const latest = statement(
-  `SELECT id, action, changes FROM log_entries INDEXED BY log_entries_record
+  `SELECT id, action, changes FROM log_entries
      WHERE entity = +? AND entity_id = +? AND chapter_id = +? AND id >= ? ORDER BY id DESC LIMIT ${max_later + 1}`
 )
 

@@ -269,7 +269,7 @@ const open =
   statement(`SELECT dues.id AS due_id, NULL AS refund_id, member_id, currency, amount - settled - waived AS open
      FROM dues INDEXED BY dues_member
      WHERE member_id IN (SELECT id FROM members WHERE id = :payer
-         UNION ALL SELECT id FROM members INDEXED BY members_payer WHERE payer_id = :payer)
+         UNION ALL SELECT id FROM members WHERE payer_id = :payer)
        AND NOT void AND settled + waived < amount
      ORDER BY due_date, dues.id`)
 
@@ -290,7 +290,7 @@ function payersWithCredit(db: Db, ids: readonly number[]): number[] {
 
 const freed =
   statement(`SELECT payments.id AS payment_id, due_id, NULL AS refund_id, dues.member_id, payments.member_id AS payer, -sum(settlements.amount) AS amount
-     FROM dues INDEXED BY dues_member CROSS JOIN settlements INDEXED BY settlements_due ON due_id = dues.id
+     FROM dues INDEXED BY dues_member CROSS JOIN settlements ON due_id = dues.id
        JOIN payments ON payments.id = settlements.payment_id
      WHERE dues.member_id IN (SELECT value FROM json_each(?)) AND void AND settled > 0
      GROUP BY payments.id, due_id HAVING sum(settlements.amount) <> 0`)

@@ -121,7 +121,7 @@ const moved =
          WHERE payments.member_id = :id
        UNION ALL SELECT log_entries.id FROM (
          SELECT due_id FROM payments INDEXED BY payments_member
-         CROSS JOIN settlements INDEXED BY settlements_payment ON settlements.payment_id = payments.id
+         CROSS JOIN settlements ON settlements.payment_id = payments.id
          WHERE payments.member_id = :id AND external_ref GLOB 'opening-balance-*' AND settlements.member_id <> :id
          GROUP BY due_id HAVING sum(settlements.amount) <> 0) AS held
          CROSS JOIN dues ON dues.id = held.due_id
@@ -169,8 +169,7 @@ function isAskedFor(db: Db, asked: { id: number; since: number; is_begun: 0 | 1 
   return asked.is_begun ? found.ever : found.now
 }
 
-const charged =
-  columnOf(`SELECT id FROM dues INDEXED BY dues_member WHERE member_id = :id AND (:is_begun OR "key" IN (
+const charged = columnOf(`SELECT id FROM dues WHERE member_id = :id AND (:is_begun OR "key" IN (
          SELECT substr(change.key, 5) FROM log_entries INDEXED BY log_entries_record CROSS JOIN json_each(changes) AS change
          WHERE entity = 'membership' AND entity_id = :id AND log_entries.id >= :since
            AND change.key LIKE 'due %' AND change.value ->> 0 IS NULL))`)

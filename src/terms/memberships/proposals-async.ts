@@ -55,7 +55,7 @@ export async function answerProposals(
 }
 
 const proposed = columnOf(`SELECT DISTINCT member_id FROM lives INDEXED BY lives_due
-       CROSS JOIN holds INDEXED BY holds_proposed ON member_id = lives.id AND state = 'proposed'
+       CROSS JOIN holds ON member_id = lives.id AND state = 'proposed'
        WHERE chapter_id = ? ORDER BY member_id`)
 
 /** The members of a chapter whose suspension or end is proposed; only those among `ids` if these are given. */

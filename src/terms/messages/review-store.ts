@@ -23,7 +23,7 @@ const facts_by_word = new Map(
   Object.entries(cause_words).map(([fact, word]) => [word as string, fact as KnownFact])
 )
 
-const waiting = statement(`SELECT id, kind, cause FROM messages INDEXED BY messages_waiting
+const waiting = statement(`SELECT id, kind, cause FROM messages
      WHERE member_id = ? AND state IN ('proposed', 'queued')`)
 
 /** Skips the waiting messages to a member whose facts do not hold any more. */
