@@ -31,10 +31,7 @@ interface Entry extends Link {
   digest: string
 }
 
-function isChained(
-  { changes, salt, digest, hash, ...fields }: Entry,
-  before: Link
-): boolean {
+function isChained({ changes, salt, digest, hash, ...fields }: Entry, before: Link): boolean {
   const values = Object.values(fields)
   if (fields.id !== before.id + 1 || hash !== chainHash(before.hash, [...values, digest]))
     return false
