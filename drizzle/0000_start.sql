@@ -616,8 +616,7 @@ CREATE TABLE `log_entries` (
 	`changes` text CHECK (json_valid(`changes`)),
 	`salt` text CHECK ((`salt` IS NULL) = (`changes` IS NULL)),
 	`digest` text NOT NULL,
-	`hash` text NOT NULL,
-	`text_hash` text
+	`hash` text NOT NULL
 ) STRICT;--> statement-breakpoint
 CREATE INDEX `log_entries_kind` ON `log_entries` (`entity`);--> statement-breakpoint
 CREATE INDEX `log_entries_chapter` ON `log_entries` (`chapter_id`,`entity`);--> statement-breakpoint
@@ -1192,7 +1191,7 @@ BEGIN
   INSERT INTO `clock_setbacks` (`entry_id`) VALUES (NEW.`id`);
 END;--> statement-breakpoint
 CREATE TRIGGER `log_entries_fix` BEFORE UPDATE ON `log_entries`
-WHEN ifnull(NEW.`salt`, '') <> '' OR NEW.`text_hash` IS NOT NULL OR (NEW.`changes` IS NOT NULL AND OLD.`changes` IS NULL)
+WHEN ifnull(NEW.`salt`, '') <> '' OR (NEW.`changes` IS NOT NULL AND OLD.`changes` IS NULL)
   OR NEW.`id` IS NOT OLD.`id` OR NEW.`createddate` IS NOT OLD.`createddate` OR NEW.`actor` IS NOT OLD.`actor`
   OR NEW.`account_id` IS NOT OLD.`account_id` OR NEW.`token_id` IS NOT OLD.`token_id` OR NEW.`action` IS NOT OLD.`action` OR NEW.`entity` IS NOT OLD.`entity`
   OR NEW.`entity_id` IS NOT OLD.`entity_id` OR NEW.`chapter_id` IS NOT OLD.`chapter_id`

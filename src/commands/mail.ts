@@ -2,11 +2,14 @@ import { type Config, readMailSettings } from '../config.ts'
 import type { SmtpServer } from '../core/smtp-settings.ts'
 import { readable } from '../core/text.ts'
 import { nowMs } from '../core/time.ts'
-import { testMail as writeTestMail } from '../messages/sending/test-mail.ts'
-import { type Connection, openConnection } from '../messages/transport/connection-async.ts'
 import { createMessageId, toEnvelope } from '../messages/transport/mail.ts'
 import { describeFailure, type SmtpFailure } from '../messages/transport/outcome.ts'
-import { composeMail } from '../messages/transport/transport-async.ts'
+import {
+  type Connection,
+  composeMail,
+  openConnection,
+  testMail as writeTestMail
+} from '../messages/transport/transport-async.ts'
 import { printJson } from './office.ts'
 
 /** How long the mail server may take, in milliseconds. */

@@ -8,7 +8,7 @@ import { InvalidRequest, invalid } from '../core/errors.ts'
 import { readable } from '../core/text.ts'
 import { importStatement } from '../money/statements/import-async.ts'
 import type { StatementQuery, StatementResult } from '../money/statements/schema.ts'
-import { inOwnBatch } from '../register/batches/finish-async.ts'
+import { inOwnBatch } from '../register/batches/undo-async.ts'
 import { operator, printJson, printTable, refuseAbsent, withOffice } from './office.ts'
 
 interface StatementOptions {

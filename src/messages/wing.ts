@@ -7,7 +7,6 @@ import { mailingRoutes } from './mailings/routes.ts'
 import { message } from './outbox/noun.ts'
 import { messageRoutes } from './outbox/routes.ts'
 import { promptMail } from './prompt/plugin.ts'
-import { releaseRoutes } from './releasing/routes.ts'
 import { invitations } from './sending/invitations-plugin.ts'
 import { sending } from './sending/plugin.ts'
 import { sendingRoutes } from './sending/routes.ts'
@@ -28,7 +27,6 @@ export const messages: Wing = {
   open: [{ noun: mailing, routes: unsubscribeRoutes }],
   signed_in: [
     { noun: message, routes: messageRoutes },
-    { noun: message, routes: releaseRoutes },
     { noun: message, routes: textRoutes },
     { noun: message, routes: letterRoutes },
     { noun: message, routes: sendingRoutes },

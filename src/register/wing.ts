@@ -6,16 +6,14 @@ import { fieldRoutes } from './custom-field-management/routes.ts'
 import { field } from './custom-fields/noun.ts'
 import { exporting } from './exporting/export-plugin.ts'
 import { exportRoutes } from './exporting/routes.ts'
+import { MissingField } from './finding/filters.ts'
+import { memberListing } from './finding/list-plugin.ts'
 import { finding } from './finding/plugin.ts'
 import { findRoutes } from './finding/routes.ts'
 import { MemberOrder } from './finding/schema.ts'
 import { function_noun, holding_noun } from './functions/noun.ts'
 import { functionRoutes, holdingRoutes } from './functions/routes.ts'
 import { importRoutes } from './importing/routes.ts'
-import { linkRoutes } from './linking/routes.ts'
-import { MissingField } from './listing/filters.ts'
-import { memberListing } from './listing/plugin.ts'
-import { memberListRoutes } from './listing/routes.ts'
 import { import_mapping } from './mappings/noun.ts'
 import { mappingRoutes } from './mappings/routes.ts'
 import { member } from './members/noun.ts'
@@ -51,13 +49,11 @@ export const register: Wing = {
     { noun: field, routes: fieldRoutes },
     { noun: function_noun, routes: functionRoutes },
     { noun: holding_noun, routes: holdingRoutes },
-    { noun: member, routes: memberListRoutes },
     { noun: member, routes: findRoutes },
     { noun: member, routes: tagRoutes },
     { noun: filter, routes: filterRoutes },
     { noun: member, routes: memberRoutes },
     { noun: member, routes: personRoutes },
-    { noun: member, routes: linkRoutes },
     { noun: member, routes: exportRoutes },
     { noun: member, routes: importRoutes },
     { noun: batch, routes: manyMembersRoutes },

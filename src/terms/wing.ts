@@ -1,6 +1,5 @@
 import type { Wing } from '../wings.ts'
 import { applicationRoutes } from './applications/routes.ts'
-import { boundRoutes } from './commitments/routes.ts'
 import { dueRoutes } from './dues/routes.ts'
 import { explainRoutes } from './explaining/routes.ts'
 import { termLists } from './lists/plugin.ts'
@@ -10,14 +9,11 @@ import { openingRoutes } from './opening/routes.ts'
 import { payment } from './payments/noun.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { previewRoutes } from './preview/routes.ts'
-import { proposalRoutes } from './proposals/routes.ts'
 import { registerRoutes } from './register-on-a-day/routes.ts'
 import { rounds } from './rounds/plugin.ts'
 import { roundRoutes } from './rounds/routes.ts'
 import { simulationRoutes } from './simulation/routes.ts'
-import { statisticsRoutes } from './statistics/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
-import { transferRoutes } from './transfer/routes.ts'
 
 /** Memberships: who is a member, from when to when, and what rules do automatically. */
 export const terms: Wing = {
@@ -31,15 +27,11 @@ export const terms: Wing = {
     { noun: membership, routes: explainRoutes },
     { noun: membership, routes: roundRoutes },
     { noun: membership, routes: openingRoutes },
-    { noun: membership, routes: proposalRoutes },
     { noun: membership, routes: dueRoutes },
     { noun: payment, routes: paymentRoutes },
     { noun: membership, routes: taskRoutes },
     { noun: membership, routes: simulationRoutes },
     { noun: membership, routes: previewRoutes },
-    { noun: membership, routes: boundRoutes },
-    { noun: membership, routes: transferRoutes },
-    { noun: membership, routes: registerRoutes },
-    { noun: membership, routes: statisticsRoutes }
+    { noun: membership, routes: registerRoutes }
   ]
 }

@@ -1,5 +1,5 @@
 import type { Test } from 'tap'
-import { wrongLogCounts } from '../../src/association/audit/counts/store.ts'
+import { wrongLogCounts } from '../../src/association/audit/entries-store.ts'
 import { entities } from '../../src/core/noun.ts'
 import { type App, aChapter, build, call, signedIn } from '../fixtures/helper.ts'
 import { at, later } from '../fixtures/person.ts'

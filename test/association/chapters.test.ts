@@ -1,5 +1,5 @@
 import type { Test } from 'tap'
-import { wrongCounts } from '../../src/register/listing/store.ts'
+import { wrongCounts } from '../../src/register/finding/totals-store.ts'
 import { send } from '../fixtures/files.ts'
 import { aChapter, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
 import t from '../folder.ts'

@@ -1,4 +1,4 @@
-import type { MemberFilter } from '../../src/register/listing/schema.ts'
+import type { MemberFilter } from '../../src/register/finding/schema.ts'
 import type { Request } from './load.ts'
 import {
   inTurn,

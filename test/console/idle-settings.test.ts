@@ -1,7 +1,7 @@
 import { MembershipTypeDetails } from '../../src/console/api/contract.ts'
 import { findAfterwards } from '../../src/console/membertypes/values.ts'
 import { followsByItself } from '../../src/lifecycle/renewal.ts'
-import { createPolicy, type TypeRules } from '../../src/terms/membership-facts/policy.ts'
+import { createPolicy, type TypeRules } from '../../src/terms/membership-facts/settings-store.ts'
 import t from '../folder.ts'
 import { de, en } from './texts.ts'
 

@@ -47,14 +47,14 @@ const value_labels =
   "  shirt_size: { s: { en: 'S', de: 'S' }, m: { en: 'M', de: 'M' }, l: { en: 'L', de: 'L' } },"
 
 const schema = 'src/register/members/detail-fields.ts'
-const filters = 'src/register/listing/filters.ts'
+const filters = 'src/register/finding/filters.ts'
 const table = 'src/register/members/table.ts'
 const labels = 'src/console/shared/memberWords.ts'
 
 /** What a filter of members by their last name takes by hand: the file, the text before, and the text. */
 const added: [path: string, before: string, text: string][] = [
   [
-    'src/register/listing/filters.ts',
+    'src/register/finding/filters.ts',
     "  status: inLists(oneOf('status', values.status, 10)),",
     "  status: inLists(oneOf('status', values.status, 10)), lastname: inLists(oneOf('lastname', values.lastname, 10)),"
   ],

@@ -20,7 +20,7 @@ t.test('constraints of the database enforce the contract', async t => {
     'UPDATE log_entries SET action = 1',
     'DELETE FROM log_entries',
     'INSERT OR REPLACE INTO log_entries SELECT * FROM log_entries WHERE id = 1',
-    'INSERT INTO log_entries SELECT 99, createddate, actor, account_id, token_id, action, entity, entity_id, chapter_id, changes, salt, digest, hash, text_hash FROM log_entries WHERE id = 1',
+    'INSERT INTO log_entries SELECT 99, createddate, actor, account_id, token_id, action, entity, entity_id, chapter_id, changes, salt, digest, hash FROM log_entries WHERE id = 1',
     `UPDATE members SET chapter_id = ${elsewhere} WHERE id = ${id}`,
     `UPDATE members SET membertype_id = 99 WHERE id = ${id}`,
     `UPDATE members SET email = '' WHERE id = ${id}`,

@@ -1,6 +1,6 @@
 import type { Test } from 'tap'
 import { brokenEntries } from '../../src/association/audit/store.ts'
-import { wrongCounts } from '../../src/register/listing/store.ts'
+import { wrongCounts } from '../../src/register/finding/totals-store.ts'
 import { signedIn } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { anOffice } from '../register/linking/office.ts'

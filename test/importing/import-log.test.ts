@@ -1,5 +1,5 @@
 import { brokenEntries, missingEntries } from '../../src/association/audit/store.ts'
-import { wrongCounts } from '../../src/register/listing/store.ts'
+import { wrongCounts } from '../../src/register/finding/totals-store.ts'
 import { send } from '../fixtures/files.ts'
 import { type App, aMember, aType, build, signedIn } from '../fixtures/helper.ts'
 import t from '../folder.ts'

@@ -1,6 +1,6 @@
 import type { Test } from 'tap'
-import { wrongCounts } from '../../src/register/listing/store.ts'
-import { staleMembers } from '../../src/register/members/stale-store.ts'
+import { wrongCounts } from '../../src/register/finding/totals-store.ts'
+import { staleMembers } from '../../src/register/members/store.ts'
 import type { App } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aRegister } from './register.ts'

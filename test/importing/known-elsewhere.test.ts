@@ -1,6 +1,6 @@
 import { createKnown } from '../../src/register/importing/links-store.ts'
 import { identifyMember } from '../../src/register/members/identity.ts'
-import { findMember } from '../../src/register/members/store.ts'
+import { findMember } from '../../src/register/members/rows-store.ts'
 import type { MemberRow } from '../../src/register/members/table.ts'
 import { send } from '../fixtures/files.ts'
 import { aChapter, aMember, aType, build, signedIn } from '../fixtures/helper.ts'

@@ -1,5 +1,5 @@
 import { printMessages } from '../../src/messages/letters/print-async.ts'
-import { rejectMessages, releaseMessages } from '../../src/messages/releasing/answer-async.ts'
+import { rejectMessages, releaseMessages } from '../../src/messages/outbox/answer-async.ts'
 import { aMember, aType } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { fees, office } from '../terms/office.ts'

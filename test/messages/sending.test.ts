@@ -1,20 +1,22 @@
 import path from 'node:path'
 import Database from 'better-sqlite3'
-import { beginSending, settleMessage } from '../../src/messages/sending/outcome-store.ts'
 import {
   beginning,
+  beginSending,
   findPlanned,
   findUrgent,
   isOpen,
-  mayAnyLeave
+  mayAnyLeave,
+  prepareMessage,
+  type Ready,
+  settleMessage
 } from '../../src/messages/sending/outgoing-store.ts'
-import { prepareMessage, type Ready } from '../../src/messages/sending/prepare-store.ts'
 import {
   createPace,
   createSender,
   settleInterrupted
 } from '../../src/messages/sending/sender-async.ts'
-import { minutesToNextTry } from '../../src/messages/sending/server-state.ts'
+import { minutesToNextTry } from '../../src/messages/transport/outcome.ts'
 import { aFolder, aMember, aType } from '../fixtures/helper.ts'
 import { withThreads } from '../fixtures/threads-here.ts'
 import t from '../folder.ts'

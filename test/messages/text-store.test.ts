@@ -1,5 +1,5 @@
 import type { Test } from 'tap'
-import { chooseSamples, type Drafted } from '../../src/messages/releasing/samples.ts'
+import { chooseSamples, type Drafted } from '../../src/messages/outbox/answer-async.ts'
 import { makeText } from '../../src/messages/texts/store.ts'
 import { type App, aMember, aType } from '../fixtures/helper.ts'
 import t from '../folder.ts'

@@ -44,7 +44,6 @@ t.test('what somebody signs in with, and seals the register, stays in it', async
     'assistant_requests.token_id',
     'log_entries.salt',
     'log_entries.hash',
-    'log_entries.text_hash',
     'log_entries.token_id'
   ]
   const columns = tables.flatMap(({ name, columns }) => columns.map(one => `${name}.${one.name}`))
@@ -64,7 +63,7 @@ const texts = `
   gender hash header_id holder html iban item_id key kind label language lastname left_reason location mandate membernumber
   method mobile month name name_key note origin phone plain postal_code prefix proration reason reference reminder_frequency return_text
   role salt salutation scope search_text skipped slot sort sort_name source state status street subject tags_key text
-  text_hash timezone title transaction_id version website why wire
+  timezone title transaction_id version website why wire
   assistant_requests.fingerprint assistant_requests.operation assistant_requests.permission collection_lines.left_out collection_lines.task collections.closed collections.message_id collections.released collections.sha256
   creditor_name dues.debit intro mandates.ended masked pain_version paused reference_key return_code signed_how slug text_version
   mailings.to messages.to deliveries.answer deliveries.message_id webhooks.off_reason

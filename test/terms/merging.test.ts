@@ -1,6 +1,6 @@
 import type { Term } from '../../src/lifecycle/life.ts'
 import { wrongLives } from '../../src/terms/membership-history/check-store.ts'
-import { numberTerms } from '../../src/terms/membership-history/merge.ts'
+import { numberTerms } from '../../src/terms/membership-history/merge-store.ts'
 import { aMember, aType } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aLife, aPolicy } from '../lifecycle/a-life.ts'

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { previewLife } from '../../src/terms/preview/preview.ts'
+import { previewLife } from '../../src/terms/preview/store.ts'
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { anItem, aPolicy } from '../lifecycle/a-life.ts'

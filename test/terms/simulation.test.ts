@@ -5,14 +5,14 @@ import { createFairQueue } from '../../src/core/fair-queue.ts'
 import { foretell } from '../../src/lifecycle/advance.ts'
 import { editMembershipType } from '../../src/register/membertypes/store.ts'
 import { createSimulator } from '../../src/terms/simulation/simulate-async.ts'
-import { simulatePart } from '../../src/terms/simulation/store.ts'
 import {
   addEvent,
   addSums,
   noSums,
   type Sums,
+  simulatePart,
   toSimulation
-} from '../../src/terms/simulation/sums.ts'
+} from '../../src/terms/simulation/store.ts'
 import { aMember, aType } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aMemberSince, anItem, aPolicy } from '../lifecycle/a-life.ts'

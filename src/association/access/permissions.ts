@@ -2,7 +2,6 @@ import { type Detail, defineDetails } from '../../core/details.ts'
 
 /** The roles, highest first (CONTRACT.md section 6, DOMAIN.md section 10). */
 export const roles = ['owner', 'admin', 'treasurer', 'moderator', 'chapter_lead'] as const
-/** One of the roles. */
 export type Role = (typeof roles)[number]
 
 const editors = ['owner', 'admin', 'moderator', 'chapter_lead'] as const
@@ -78,7 +77,6 @@ export const persons_alone: ReadonlySet<Permission> = new Set<Permission>([
   'manage_payment_settings'
 ])
 
-/** The chapters in which any of the grants gives a permission. */
 export function findPermitted(
   grants: readonly RoleGrant[],
   permission: Permission
@@ -90,12 +88,10 @@ export function findPermitted(
   return chapters.includes(null) ? 'all' : (chapters as number[])
 }
 
-/** Whether only those have a permission who have all chapters. */
 export function isForAllChapters(permission: Permission): boolean {
   return permissions[permission].every(role => role === 'owner' || role === 'admin')
 }
 
-/** Whether permitted chapters include a chapter. */
 export function within(permitted: PermittedChapters, chapter_id: number): boolean {
   return permitted === 'all' || permitted.includes(chapter_id)
 }
@@ -114,12 +110,10 @@ export function isDemotion(before: readonly RoleGrant[], after: readonly RoleGra
   return rankGrants(after) > rankGrants(before)
 }
 
-/** Whether grants include a role that manages accounts. */
 export function managesAccounts(grants: readonly RoleGrant[]): boolean {
   return rankGrants(grants) < Number.POSITIVE_INFINITY
 }
 
-/** Sorts grants by role and chapter, and removes duplicates. */
 export function sortGrants<T extends RoleGrant>(grants: readonly T[]): T[] {
   const unique = new Map(grants.map(grant => [`${grant.role} ${grant.chapter_id}`, grant]))
   return [...unique.values()].sort(

@@ -63,7 +63,7 @@ export function countErased(db: Db): number {
 }
 
 const redact = statement(
-  "UPDATE log_entries SET changes = ?, salt = '', text_hash = NULL WHERE id = ? AND changes IS NOT NULL"
+  "UPDATE log_entries SET changes = ?, salt = '' WHERE id = ? AND changes IS NOT NULL"
 )
 
 /** By the ids of entries, what is left of their changes, as SHA-256 in hex. */
@@ -117,7 +117,6 @@ export function shorten(value: unknown): unknown {
   return { ...Object.fromEntries(kept), left_out: Object.fromEntries(named), ...whole }
 }
 
-/** The changes of an entry with every value shortened. */
 export function shortenChanges(
   changes: Readonly<Record<string, readonly unknown[]>>
 ): Record<string, readonly unknown[]> {

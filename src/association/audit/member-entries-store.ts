@@ -51,7 +51,7 @@ function selectTold(noun: MemberNoun): string {
     AND changes IS NOT NULL AND log_entries.id <= :until AND action <> :erasing ${order} LIMIT :max`
 }
 
-const erase = statement(`UPDATE log_entries SET changes = NULL, salt = NULL, text_hash = NULL
+const erase = statement(`UPDATE log_entries SET changes = NULL, salt = NULL
     WHERE id IN (SELECT value FROM json_each(?))`)
 
 /**
@@ -79,7 +79,6 @@ export function erasureFacts() {
 
 const given = 'SELECT value FROM json_each(:ids)'
 
-/** Whether the ids of a noun's records are those of members. */
 export function hasMemberIds({ member }: MemberNoun): boolean {
   return member === 'self' || member === 'id'
 }

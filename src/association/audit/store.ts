@@ -23,7 +23,6 @@ const salt_length = 32
 interface Link {
   id: number
   hash: string
-  text_hash: string | null
 }
 
 interface Entry extends Link {
@@ -32,21 +31,13 @@ interface Entry extends Link {
   digest: string
 }
 
-/** Whether the hash and the digest of an entry are correct, given the entry before it. */
-function isChained(
-  { changes, salt, digest, hash, text_hash, ...fields }: Entry,
-  before: Link
-): boolean {
+function isChained({ changes, salt, digest, hash, ...fields }: Entry, before: Link): boolean {
   const values = Object.values(fields)
   if (fields.id !== before.id + 1 || hash !== chainHash(before.hash, [...values, digest]))
     return false
   // what was erased, or texts that were taken away, cannot be compared with the digest any more
   if (changes === null || !salt) return true
-  const text = JSON.stringify(changes)
-  if (digest !== digestChanges(salt, text)) return false
-  // only entries of earlier versions have a `text_hash`, and only until an entry before them was erased
-  if (text_hash === null || before.text_hash === null) return true
-  return text_hash === textHash(before.text_hash, values, text)
+  return digest === digestChanges(salt, JSON.stringify(changes))
 }
 
 /** The hash of an entry: over the previous hash, the fields in the order of the table, and the digest. */
@@ -57,11 +48,6 @@ function chainHash(before: string, fields: unknown[]) {
 /** The salted digest of changes as JSON text; without the salt, nobody can guess the changes. */
 function digestChanges(salt: string, changes: string) {
   return sha256(`${salt}\n${changes}`)
-}
-
-/** The hash of an entry in earlier versions: over its fields and its changes as JSON text. */
-function textHash(before: string, fields: unknown[], changes: string) {
-  return sha256(`${before}\n${JSON.stringify(fields).slice(0, -1)},${changes}]`)
 }
 
 defineLifetimes({ log_entries: 'kept', log_counts: 'kept', clock_setbacks: 'kept' })
@@ -79,9 +65,7 @@ export interface Caller {
   by: Actor
 }
 
-/** The operator at the command line. */
 export const command_line: Actor = { actor: 'command_line', account_id: null }
-/** The service itself. */
 export const service: Actor = { actor: 'service', account_id: null }
 /** A member, or somebody who applies: they have no account. */
 export const by_member: Actor = { actor: 'member', account_id: null }
@@ -190,7 +174,7 @@ function appendAll(db: Db, all: readonly Change[], by: Actor): number {
     const author = [actor, account_id, token_id]
     const fields = [++id, createddate, ...author, action, entity, entity_id, chapter_id]
     hash = chainHash(hash, [...fields, digest])
-    return [...fields, changes, salt, digest, hash, null]
+    return [...fields, changes, salt, digest, hash]
   })
   append(db)(rows)
   return id
@@ -223,7 +207,7 @@ function readLast(db: Db) {
  */
 export function brokenEntries(db: Db): number[] {
   const broken: number[] = []
-  let before: Link = { id: 0, hash: nothing, text_hash: nothing }
+  let before: Link = { id: 0, hash: nothing }
   for (let page = pageAfter(db, 0); page.length > 0; page = pageAfter(db, before.id)) {
     for (const entry of page) {
       if (!isChained(entry, before)) broken.push(entry.id)

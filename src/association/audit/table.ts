@@ -25,9 +25,7 @@ export const log_entries = sqliteTable(
     /** The SHA-256 hash, in hex, of the salt, a line feed and the changes as JSON text. */
     digest: text().notNull(),
     /** SHA-256 over the hash of the entry before, this entry's fields and its digest, in hex. */
-    hash: text().notNull(),
-    /** Entries of earlier versions: their hash in the earlier chain, which covered the changes. */
-    text_hash: text()
+    hash: text().notNull()
   },
   table => [
     index('log_entries_kind').on(table.entity),
@@ -48,3 +46,20 @@ export const log_bytes = sqliteTable(
   { account_id: integer().notNull(), hour: integer().notNull(), bytes: integer().notNull() },
   table => [primaryKey({ columns: [table.account_id, table.hour] })]
 )
+
+/**
+ * How many entries of a scope the log has up to an entry; a trigger adds rows after every 256th entry. The
+ * scope is `member` (a kind of record), `member 3` (in a chapter, `-` for none) or `member 3 17` (one record).
+ */
+export const log_counts = sqliteTable(
+  'log_counts',
+  {
+    scope: text().notNull(),
+    entry_id: integer().notNull(),
+    entries: integer().notNull()
+  },
+  table => [primaryKey({ columns: [table.scope, table.entry_id] })]
+)
+
+/** Entries with a date before that of the previous entry, because the clock was set back; a trigger adds them. */
+export const clock_setbacks = sqliteTable('clock_setbacks', { entry_id: integer().primaryKey() })

@@ -1,4 +1,5 @@
 import { countries } from '../../core/countries.ts'
+import { defineDetails } from '../../core/details.ts'
 
 /** How long the IBANs of a country are (the registry of SWIFT). */
 const lengths = new Map(
@@ -49,3 +50,10 @@ function leavesOne(number: string, begin: string) {
   }
   return rest === 1
 }
+
+export const bankDetails = defineDetails({
+  not_an_iban: 'must be an IBAN with right check digits',
+  not_a_bic: 'must be the BIC of a bank in a country that exists',
+  not_a_creditor: 'must be a creditor identifier with right check digits',
+  archived_account: 'is of an archived account: it takes nothing any more'
+})

@@ -1,6 +1,5 @@
 import { defineNoun } from '../../core/noun.ts'
 
-/** An account of the association at a bank; it belongs to no chapter, and chapters say which one is theirs. */
 export const bank_account = defineNoun({
   entity: 'bank_account',
   table: 'bank_accounts',

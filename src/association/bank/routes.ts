@@ -14,7 +14,6 @@ import { createAccount, editAccount, listAccounts, removeAccount } from './store
 
 const permission = 'manage_bank_accounts'
 
-/** The association's accounts at banks. */
 export const bankAccountRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getbankaccounts',

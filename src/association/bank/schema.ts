@@ -14,8 +14,7 @@ import {
   Strict,
   Success
 } from '../../core/types.ts'
-import { isBic, isCreditorIdentifier, isIban, tidyNumber } from './check-digits.ts'
-import { bankDetails } from './details.ts'
+import { bankDetails, isBic, isCreditorIdentifier, isIban, tidyNumber } from './check-digits.ts'
 
 /** Letters, digits and blanks. */
 const account_number = '^[A-Za-z0-9 ]*$'
@@ -47,7 +46,6 @@ export const CreditorIdentifier = Type.String({
 
 /** The versions of files of direct debits that banks take. */
 export const pain_versions = ['pain.008.001.08', 'pain.008.001.02'] as const
-/** One of the versions. */
 export type PainVersion = (typeof pain_versions)[number]
 
 /** How dues are collected by direct debit (DOMAIN.md section 14). */
@@ -167,11 +165,9 @@ export const BankAccountEdit = withRule(
 /** PUT /removebankaccount: which one. */
 export const BankAccountRemove = Strict({ id: Id }, { title: 'BankAccountRemove' })
 
-/** GET /getbankaccounts. */
 export type BankAccountQuery = Static<typeof BankAccountQuery>
 export const BankAccountQuery = Strict({ ...Page.properties })
 
 /** What POST /createbankaccount, PUT /editbankaccount and PUT /removebankaccount answer. */
 export const BankAccountReply = Success(BankAccount)
-/** What GET /getbankaccounts answers. */
 export const BankAccountList = Success(List('bank_accounts', BankAccount))

@@ -5,8 +5,7 @@ import { findAmountFlaws, fromMinor, toMinor } from '../../core/money.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { columnOf } from '../../storage/statements.ts'
 import { type Actor, record } from '../audit/store.ts'
-import { tidyNumber } from './check-digits.ts'
-import { bankDetails } from './details.ts'
+import { bankDetails, tidyNumber } from './check-digits.ts'
 import { bank_account as noun } from './noun.ts'
 import type { BankAccount, BankAccountCreate, BankAccountEdit, BankAccountQuery } from './schema.ts'
 import { bank_accounts } from './table.ts'
@@ -24,7 +23,6 @@ export function findMainAccount(db: Db): BankAccount | undefined {
   return row && toAccount(row)
 }
 
-/** The account with this id. */
 export function findAccount(db: Db, id: number): BankAccount | undefined {
   const row = db.select().from(bank_accounts).where(eq(bank_accounts.id, id)).get()
   return row && toAccount(row)
@@ -39,7 +37,6 @@ export function ownIbans(db: Db): string[] {
     .map(({ iban }) => iban)
 }
 
-/** The id of an account that is not archived and has these numbers. */
 export function findByNumbers(db: Db, { iban, bic }: Numbers): number | undefined {
   const rows = db.select().from(bank_accounts).where(eq(bank_accounts.iban, iban)).all()
   return rows.find(row => row.bic === bic && !row.archived)?.id

@@ -2,7 +2,6 @@ import { NameTaken } from '../../core/errors.ts'
 import { defineNoun } from '../../core/noun.ts'
 import { nameKey } from '../../core/text.ts'
 
-/** A chapter; its chapter is itself. */
 export const chapter = defineNoun({
   entity: 'chapter',
   table: 'chapters',

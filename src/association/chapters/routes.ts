@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Conflict, Forbidden, InUse, NameTaken } from '../../core/errors.ts'
 import { ById, success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
-import { archiveChapter, removeChapter } from './ending-store.ts'
 import {
   ChapterArchive,
   ChapterArchivedReply,
@@ -15,9 +14,15 @@ import {
   ChapterRemovedReply,
   ChapterReply
 } from './schema.ts'
-import { createChapter, editChapter, getChapter, listChapters } from './store.ts'
+import {
+  archiveChapter,
+  createChapter,
+  editChapter,
+  getChapter,
+  listChapters,
+  removeChapter
+} from './store.ts'
 
-/** Chapters. */
 export const chapterRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getchapters',

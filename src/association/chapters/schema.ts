@@ -46,7 +46,6 @@ export const Chapter = Type.Object(
   { title: 'Chapter', description: 'A part of the organisation.' }
 )
 
-/** The modes of an automation. */
 const modes = ['off', 'propose', 'automatic'] as const
 const mode = OneOf(modes, {
   title: 'AutomationMode',
@@ -63,7 +62,6 @@ const Automation = Strict(
   }
 )
 
-/** The automation of a new chapter. */
 export const all_proposed: Automation = { messages: 'propose', deactivation: 'propose' }
 
 const bank_account_id = {
@@ -97,7 +95,6 @@ const SelfService = Strict(
   { title: 'SelfService', description: 'What members may do on a page of their own.' }
 )
 
-/** The self-service of a new chapter. */
 export const no_self_service: SelfService = { on: false, fields: {} }
 
 /** What nobody may do by themselves. */
@@ -142,7 +139,6 @@ const rules = {
   ...ownDebitSettings
 }
 
-/** A chapter with all fields. */
 export type ChapterDetails = Static<typeof ChapterDetails>
 export const ChapterDetails = Type.Object(
   { ...Chapter.properties, ...rules },
@@ -183,28 +179,21 @@ export const ChapterQuery = Strict({
   ...Page.properties
 })
 
-/** PUT /archivechapter. */
 export type ChapterArchive = Static<typeof ChapterArchive>
 export const ChapterArchive = Strict(
   { id: Id, archived: Type.Boolean() },
   { title: 'ChapterArchive' }
 )
-/** PUT /removechapter. */
 export const ChapterRemove = Strict({ id: Id }, { title: 'ChapterRemove' })
-/** What PUT /archivechapter answers. */
 export const ChapterArchivedReply = Success(
   Type.Object(
     { ...Chapter.properties, archived: Type.Boolean() },
     { title: 'ChapterArchived', description: 'A chapter, and whether nobody joins it any more.' }
   )
 )
-/** What PUT /removechapter answers. */
 export const ChapterRemovedReply = Success(
   Type.Object({ id: Id }, { title: 'ChapterRemoved', description: 'A chapter that was removed.' })
 )
-/** What POST /createchapter answers. */
 export const ChapterReply = Success(Chapter)
-/** What GET /getchapter/{id} and PUT /editchapter answer. */
 export const ChapterDetailsReply = Success(ChapterDetails)
-/** What GET /getchapters answers. */
 export const ChapterList = Success(List('chapters', Chapter))

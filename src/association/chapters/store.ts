@@ -1,17 +1,17 @@
 import { and, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import { changedValues, creationChanges, diffFields } from '../../core/changes.ts'
+import { changedValues, creationChanges, deletionChanges, diffFields } from '../../core/changes.ts'
 import { defineDetails, details } from '../../core/details.ts'
-import { invalid, NotFound } from '../../core/errors.ts'
+import { Conflict, invalid, NotFound } from '../../core/errors.ts'
 import { nameKey } from '../../core/text.ts'
 import { now, today, yearsBefore } from '../../core/time.ts'
 import { cachedUntilCommit } from '../../storage/commit-cache.ts'
 import { defineCount } from '../../storage/counts.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { deleteCopies } from '../../storage/parts.ts'
 import { columnOf } from '../../storage/statements.ts'
 import { type PermittedChapters, within } from '../access/permissions.ts'
-import { type Actor, type Caller, record } from '../audit/store.ts'
-import { tidyNumber } from '../bank/check-digits.ts'
-import { bankDetails } from '../bank/details.ts'
+import { type Actor, type Caller, recordAbout } from '../audit/store.ts'
+import { bankDetails, tidyNumber } from '../bank/check-digits.ts'
 import { bank_account } from '../bank/noun.ts'
 import {
   createAccount,
@@ -23,6 +23,7 @@ import {
 import { bank_accounts } from '../bank/table.ts'
 import { chapter } from './noun.ts'
 import type {
+  ChapterArchive,
   ChapterCreate,
   ChapterDetails,
   ChapterEdit,
@@ -58,7 +59,6 @@ defineCount({
 const countAll = columnOf('SELECT count(*) FROM chapters')
 
 const known = columnOf('SELECT 1 FROM chapters WHERE id = ?')
-/** Whether a chapter has this id. */
 export function chapterExists(db: Db, id: number): boolean {
   return known(db).get(id) !== undefined
 }
@@ -70,7 +70,6 @@ export function chapterExistsNow(db: Db, id: number): boolean {
 
 const knownNow = cachedUntilCommit((db: Db, id: number) => known(db).get(id))
 
-/** The chapter with this id. */
 export function findChapter(db: Db, id: number): ChapterDetails | undefined {
   return byId(db).get({ id })
 }
@@ -82,7 +81,6 @@ export function chapterZone(db: Db, id: number | undefined): string {
 
 const zones = columnOf('SELECT timezone FROM chapters ORDER BY id IS NOT ?, id LIMIT 1')
 
-/** The names of all chapters. */
 export function chapterNames(db: Db): string[] {
   return db
     .select({ name: chapters.name })
@@ -121,7 +119,7 @@ export function createChapter(db: Db, input: ChapterCreate, by: Actor): ChapterD
   const acts_from = today(input.timezone ?? 'UTC')
   const values = { ...input, acts_from, name_key: nameKey(input.name), createddate: now() }
   const { id } = db.insert(chapters).values(values).returning({ id: chapters.id }).get()
-  log(db, 'chapter.created', id, creationChanges(input), by)
+  recordAbout(db, 'chapter.created', chapter, { id, chapter_id: id }, creationChanges(input), by)
   return getChapter(db, id, 'all')
 }
 
@@ -151,7 +149,7 @@ export function editChapter(
     throw invalid([chapterDetails.too_far_back('/acts_from')])
   const row = { ...values, ...(values.name && { name_key: nameKey(values.name) }) }
   db.update(chapters).set(row).where(eq(chapters.id, id)).run()
-  log(db, 'chapter.updated', id, told(changes), by)
+  recordAbout(db, 'chapter.updated', chapter, { id, chapter_id: id }, told(changes), by)
   return getChapter(db, id, permitted)
 }
 
@@ -208,12 +206,51 @@ function told({ self_service, ...others }: Record<string, [unknown, unknown]>) {
   return { ...others, ...diffFields<object>(listed(before), listed(after)) }
 }
 
-function log(db: Db, action: string, id: number, changes: Record<string, unknown[]>, by: Actor) {
-  record(db, { action, entity: chapter.entity, entity_id: id, chapter_id: id, changes }, by)
-}
-
-/** Details about chapters. */
-export const chapterDetails = defineDetails({
+const chapterDetails = defineDetails({
   archived_chapter: 'is archived: nobody joins it any more',
   too_far_back: 'must be at most five years back'
 })
+
+/** Archives a chapter, so that nobody can join it any more, or restores it. Throws `not_found`. */
+export function archiveChapter(
+  db: Db,
+  { id, archived }: ChapterArchive,
+  { permitted, by }: Caller
+) {
+  const known = getChapter(db, id, permitted)
+  const before = isArchived(db, id)
+  if (before !== archived) {
+    db.update(chapters).set({ archived }).where(eq(chapters.id, id)).run()
+    const action = archived ? 'chapter.archived' : 'chapter.restored'
+    const changes = { archived: [before, archived] }
+    recordAbout(db, action, chapter, { id, chapter_id: id }, changes, by)
+  }
+  return { ...known, archived }
+}
+
+/**
+ * Removes a chapter to which nothing belongs except its entries in the audit log. Throws `not_found`, `conflict` for the last
+ * chapter, and `in_use`, by the foreign keys of the database, if records belong to it.
+ */
+export function removeChapter(db: Db, { id }: { id: number }, { permitted, by }: Caller) {
+  const { id: _, ...values } = getChapter(db, id, permitted)
+  if (countChapters(db).get() === 1) throw new Conflict('the register needs a chapter')
+  deleteCopies(db, chapter.entity, [id])
+  db.delete(chapters).where(eq(chapters.id, id)).run()
+  const about = { id, chapter_id: id }
+  recordAbout(db, 'chapter.deleted', chapter, about, deletionChanges(values), by)
+  return { id }
+}
+
+/** Throws `validation_error` if a chapter is archived, so that nobody can join it. */
+export function refuseArchived(db: Db, chapter_id: number) {
+  if (isArchived(db, chapter_id)) throw invalid([chapterDetails.archived_chapter('/chapter_id')])
+}
+
+export function isArchived(db: Db, id: number): boolean {
+  return archivedById(db).get(id) === 1
+}
+
+const archivedById = columnOf('SELECT archived FROM chapters WHERE id = ?')
+
+const countChapters = columnOf('SELECT count(*) FROM chapters')

@@ -1,6 +1,5 @@
 import { defineNoun } from '../../core/noun.ts'
 
-/** The association; it has one record, with the id 1. */
 export const association = defineNoun({
   entity: 'association',
   table: 'associations',

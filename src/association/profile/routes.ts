@@ -4,7 +4,6 @@ import { operation } from '../../operation.ts'
 import { AssociationEdit, AssociationReply } from './schema.ts'
 import { editAssociation, findAssociation } from './store.ts'
 
-/** The association whose register this is. */
 export const associationRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getassociation',

@@ -78,5 +78,4 @@ export const AssociationEdit = withRule(
   checkNumbers
 )
 
-/** What GET /getassociation and PUT /editassociation answer. */
 export const AssociationReply = Success(Association)

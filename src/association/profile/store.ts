@@ -1,7 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { changedValues, diffFields } from '../../core/changes.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { type Actor, record } from '../audit/store.ts'
+import { type Actor, recordAbout } from '../audit/store.ts'
 import { tidyNumber } from '../bank/check-digits.ts'
 import { editMainAccount, findMainAccount } from '../bank/store.ts'
 import { chapterNames } from '../chapters/store.ts'
@@ -9,7 +9,6 @@ import { association } from './noun.ts'
 import type { Association, AssociationEdit } from './schema.ts'
 import { associations } from './table.ts'
 
-/** The id of the only record. */
 const id = 1
 
 const { id: _id, ...shown } = getTableColumns(associations)
@@ -31,7 +30,6 @@ export function organisationNames(db: Db): string[] {
   return [findAssociation(db).name, ...chapterNames(db)]
 }
 
-/** Writes the given fields of the association, those of an account into its main one, and returns it. */
 export function editAssociation(db: Db, given: AssociationEdit, by: Actor): Association {
   const { iban, bic, ...own } = given
   if (iban !== undefined || bic !== undefined) editMainAccount(db, { iban, bic }, by)
@@ -40,12 +38,7 @@ export function editAssociation(db: Db, given: AssociationEdit, by: Actor): Asso
   const values = changedValues<Association>(changes)
   if (Object.keys(values).length === 0) return known
   db.update(associations).set(values).where(eq(associations.id, id)).run()
-  const { entity } = association
-  record(
-    db,
-    { action: 'association.updated', entity, entity_id: id, chapter_id: null, changes },
-    by
-  )
+  recordAbout(db, 'association.updated', association, { id, chapter_id: null }, changes, by)
   return { ...known, ...values }
 }
 

@@ -8,7 +8,7 @@ import { renew } from '../../terms/membership-commands/acts.ts'
 import { loadLife } from '../../terms/membership-facts/life-store.ts'
 import { chapterDay } from '../../terms/membership-facts/settings-store.ts'
 import { act } from '../../terms/membership-history/acts-store.ts'
-import { endMembership, renewMembership } from '../../terms/memberships/acts-store.ts'
+import { endMembership, renewMembership } from '../../terms/memberships/store.ts'
 
 /** Ends the membership of a member by notice, inside a write: the last day, and what it leads to. */
 export function leaveOwn(

@@ -1,4 +1,4 @@
-import { entryText } from '../../association/audit/entries/store.ts'
+import { entryText } from '../../association/audit/entries-store.ts'
 import { by_member, recordAbout } from '../../association/audit/store.ts'
 import { findChapter } from '../../association/chapters/store.ts'
 import { details as common, type Detail } from '../../core/details.ts'

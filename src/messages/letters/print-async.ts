@@ -1,7 +1,13 @@
 import type { Writer } from '../../register/batches/undo-async.ts'
 import type { Db } from '../../storage/database.ts'
-import { findCandidates, takeWithin } from './candidates-store.ts'
-import { type Judged, judgeLetters, type Printed, printSlice } from './print-store.ts'
+import {
+  findCandidates,
+  type Judged,
+  judgeLetters,
+  type Printed,
+  printSlice,
+  takeWithin
+} from './print-store.ts'
 import type { LettersAsked, LettersPrinted } from './schema.ts'
 
 /** Messages that one write prints, and the open dues of their readers: at most, or one message. */

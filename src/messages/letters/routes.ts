@@ -14,7 +14,6 @@ import {
 
 const permission = 'manage_messages'
 
-/** Messages as letters. */
 export const letterRoutes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app
 

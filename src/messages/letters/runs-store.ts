@@ -65,7 +65,6 @@ export function readLetters(
   return { chapter_id, letters }
 }
 
-/** A message as it was printed. */
 interface PrintedMessage {
   language: LetterLanguage
   /** The date on which it was printed. */

@@ -2,6 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import {
   Count,
   Default,
+  DryRun,
   Id,
   Nullable,
   Page,
@@ -40,9 +41,7 @@ export const LettersAsked = Strict(
           'Also those that wait for their release or for the mail server; no mail is sent then.'
       })
     ),
-    dry_run: Default(
-      Type.Boolean({ default: false, description: 'Says what would happen, and changes nothing.' })
-    )
+    dry_run: DryRun
   },
   { title: 'LettersAsked' }
 )
@@ -77,7 +76,6 @@ const LettersPrinted = Type.Object(
   },
   { title: 'LettersPrinted', description: 'What became of messages that were to be printed.' }
 )
-/** What POST /printmessages answers. */
 export const LettersPrintedReply = Success(LettersPrinted)
 
 /** GET /getletters: of which chapter, the newest run first. */
@@ -87,7 +85,6 @@ export const LettersQuery = Strict({ chapter_id: Id, ...Page.properties })
 /** GET /getletters/{id}.pdf: all letters of the run, or one. */
 export const LettersPart = Strict({ message_id: Type.Optional(Id) })
 
-/** What GET /getletters answers. */
 export const LettersList = Success(
   Type.Object(
     {

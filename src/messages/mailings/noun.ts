@@ -1,6 +1,5 @@
 import { defineNoun } from '../../core/noun.ts'
 
-/** A message of the office to many members. */
 export const mailing = defineNoun({
   entity: 'mailing',
   table: 'mailings',

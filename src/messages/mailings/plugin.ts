@@ -5,7 +5,7 @@ import { nowMs } from '../../core/time.ts'
 import type { Writer } from '../../register/batches/undo-async.ts'
 import { splitFilter } from '../../register/batches/windows-store.ts'
 import type { Db } from '../../storage/database.ts'
-import type { SkipReason } from '../../terms/messages/words.ts'
+import type { SkipReason } from '../../terms/messages/schema.ts'
 import {
   beginTelling,
   findLongest,

@@ -1,17 +1,19 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import { defineRestoreStep } from '../../core/tables.ts'
 import { emailKey } from '../../core/text.ts'
 import { dateAt, now } from '../../core/time.ts'
 import type { Day } from '../../lifecycle/days.ts'
 import { selectIds } from '../../register/batches/windows-store.ts'
-import { allOf, type Condition, filterCondition } from '../../register/listing/store.ts'
+import type { Condition } from '../../register/finding/filters.ts'
+import { allOf, filterCondition } from '../../register/finding/pages-store.ts'
 import { prepareInsert } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { cachedStatement, statement } from '../../storage/statements.ts'
+import { cachedStatement, columnOf, statement } from '../../storage/statements.ts'
 import { chapterDay, chapterRules } from '../../terms/membership-facts/settings-store.ts'
 import { type Decision, decideReleased, findPayers } from '../../terms/messages/recipients-store.ts'
 import { findTold, readReaders } from '../readers-store.ts'
-import { mailingCause } from './states.ts'
-import type { MailingRow } from './table.ts'
+import { mailingCause } from './schema.ts'
+import { type MailingRow, mailings } from './table.ts'
 
 // a release during which the backup was made may have gone on since: what is left of it is proposed
 defineRestoreStep({
@@ -73,7 +75,6 @@ export function beginTelling(
   }
 }
 
-/** The member with the longest name among some, and that name. */
 export function findLongest(db: Db, ids: readonly number[]) {
   return longest(db).get(JSON.stringify(ids)) as { member_id: number; member_name: string }
 }
@@ -86,33 +87,32 @@ const longest =
 /** The members whose messages one write decides. */
 const slice_size = 500
 
-const lastOfSlice = prepared(db =>
-  db.$client
-    .prepare(
-      `SELECT id FROM members WHERE chapter_id = ? AND id > ? ORDER BY id LIMIT 1 OFFSET ${slice_size - 1}`
-    )
-    .pluck()
+const lastOfSlice = columnOf(
+  `SELECT id FROM members WHERE chapter_id = ? AND id > ? ORDER BY id LIMIT 1 OFFSET ${slice_size - 1}`
 )
 
 /** Writes messages of a mailing that is being released, inside a write, where the last such write has ended. False if nothing is left. */
 export function releaseSlice(db: Db, id: number): boolean {
-  const mailing = releasing(db).get(id) as StoredMailing | undefined
+  const wanted = and(eq(mailings.id, id), eq(mailings.state, 'releasing'))
+  const mailing = db.select().from(mailings).where(wanted).get()
   if (!mailing) return false
   const { chapter_id, reached } = mailing
   const last = lastOfSlice(db).get(chapter_id, reached) as number | undefined
   const range = { after: reached, until: last ?? Number.MAX_SAFE_INTEGER }
   const within = { sql: 'id > :after AND id <= :until', values: range }
-  const selected = filterCondition([chapter_id], JSON.parse(mailing.filter))
-  const addressing = { to: mailing.to, one_copy: Boolean(mailing.one_copy) }
+  const selected = filterCondition([chapter_id], mailing.filter)
   const cause = mailingCause(id)
   const about = { chapter_id, cause, to_payers: mailing.to === 'members_or_payers' }
   const told = beginTelling({
     has: member_id => message(db).get(member_id, cause) !== undefined,
     at: email => findTold(db, about, email) !== undefined
   })
-  addMessages(db, mailing, judgeRecipients(db, allOf([selected, within]), addressing, told))
+  addMessages(db, mailing, judgeRecipients(db, allOf([selected, within]), mailing, told))
   const state = last === undefined ? 'released' : 'releasing'
-  proceed(db).run({ id, state, reached: last ?? reached })
+  db.update(mailings)
+    .set({ state, reached: last ?? reached })
+    .where(wanted)
+    .run()
   return last !== undefined
 }
 
@@ -121,19 +121,13 @@ const message = statement(
   "SELECT 1 FROM messages WHERE member_id = ? AND kind = 'mailing' AND cause = ? AND slot = ''"
 )
 
-type StoredMailing = Omit<MailingRow, 'filter'> & { filter: string }
-
-const releasing = statement("SELECT * FROM mailings WHERE id = ? AND state = 'releasing'")
-
-const proceed = statement('UPDATE mailings SET state = :state, reached = :reached WHERE id = :id')
-
 const columns = [
   ...['chapter_id', 'member_id', 'kind', 'cause', 'day', 'state', 'reason', 'createddate'],
   ...['released', 'released_by', 'next_try']
 ]
 const insert = prepared(db => prepareInsert(db, 'messages', columns))
 
-function addMessages(db: Db, mailing: StoredMailing, judged: readonly Judged[]) {
+function addMessages(db: Db, mailing: MailingRow, judged: readonly Judged[]) {
   const { chapter_id, released, released_by } = mailing
   const { day, next_try } = firstTry(db, mailing)
   const about = ['mailing', mailingCause(mailing.id), day]
@@ -149,7 +143,7 @@ function addMessages(db: Db, mailing: StoredMailing, judged: readonly Judged[]) 
 /** The day on which messages leave first, and the moment, if that is still to come. */
 function firstTry(
   db: Db,
-  { chapter_id, send_at }: StoredMailing
+  { chapter_id, send_at }: MailingRow
 ): { day: Day; next_try: string | null } {
   if (send_at === null || send_at <= now())
     return { day: chapterDay(db, chapter_id), next_try: null }
@@ -159,19 +153,19 @@ function firstTry(
 /** Skips messages of a mailing that is being stopped and that have not left, inside a write. False if nothing is left. */
 export function stopSlice(db: Db, id: number): boolean {
   const update = `UPDATE messages SET state = 'skipped', reason = 'rejected_by_office' WHERE id IN (
-    SELECT messages.id FROM messages INDEXED BY messages_mailing JOIN mailings ON mailings.id = :id
+    SELECT messages.id FROM messages JOIN mailings ON mailings.id = :id
     WHERE kind = 'mailing' AND cause BETWEEN :cause AND :cause || ' of :' AND messages.state IN ('proposed', 'queued')
       AND mailings.state = 'stopping' AND ifnull(messages.released, '') <= stopped LIMIT ${slice_size})`
   const { changes } = cachedStatement(db, update).run({ id, cause: mailingCause(id) })
   if (changes === slice_size) return true
-  const end = "UPDATE mailings SET state = 'stopped' WHERE id = ? AND state = 'stopping'"
-  cachedStatement(db, end).run(id)
+  const stopping = and(eq(mailings.id, id), eq(mailings.state, 'stopping'))
+  db.update(mailings).set({ state: 'stopped' }).where(stopping).run()
   return false
 }
 
 /** The ids of the mailings that are being released or stopped, the oldest first. */
-export function unfinishedMailings(db: Db): { id: number; state: 'releasing' | 'stopping' }[] {
-  const select = `SELECT id, state FROM mailings INDEXED BY mailings_state
-    WHERE state IN ('releasing', 'stopping') ORDER BY id`
-  return cachedStatement(db, select).all() as { id: number; state: 'releasing' | 'stopping' }[]
+export function unfinishedMailings(db: Db) {
+  const { id, state } = mailings
+  const unfinished = inArray(state, ['releasing', 'stopping'])
+  return db.select({ id, state }).from(mailings).where(unfinished).orderBy(id).all()
 }

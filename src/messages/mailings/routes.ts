@@ -5,13 +5,6 @@ import { operation } from '../../operation.ts'
 import { NoMailServer } from '../sending/failures.ts'
 import { MailTestReply } from '../sending/schema.ts'
 import {
-  beginRelease,
-  beginStop,
-  checkTestAddress,
-  logMailingTest,
-  writeTest
-} from './acts-store.ts'
-import {
   MailingCreate,
   MailingEdit,
   MailingList,
@@ -24,24 +17,28 @@ import {
   mailing_lacks
 } from './schema.ts'
 import {
+  beginRelease,
+  beginStop,
   checkMailing,
+  checkTestAddress,
   createMailing,
   editMailing,
   getDraft,
   getMailing,
   listMailings,
+  logMailingTest,
   MailingReleased,
   matchMailing,
   NoPublicUrl,
   sumRecipients,
-  withCounts
+  withCounts,
+  writeTest
 } from './store.ts'
 
 const permission = 'manage_mailings'
 /** Each test is a mail. */
 const tests_per_hour = 10
 
-/** Messages of the office to many members: written, tested, released, stopped. */
 export const mailingRoutes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app
 

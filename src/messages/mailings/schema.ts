@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import {
   Count,
-  Default,
+  DryRun,
   Email,
   Id,
   Line,
@@ -15,9 +15,25 @@ import {
   Text,
   Timestamp
 } from '../../core/types.ts'
-import { MemberFilter } from '../../register/listing/schema.ts'
+import { MemberFilter } from '../../register/finding/schema.ts'
 import { MessageState, SkipReason, WhySkipped } from '../../terms/messages/schema.ts'
-import { mailing_readers, mailing_states } from './states.ts'
+
+/**
+ * Where a mailing stands. `releasing`: its messages are being written; `stopping`: those that have not left are being skipped. Both go on
+ * after a restart.
+ */
+export const mailing_states = ['draft', 'releasing', 'released', 'stopping', 'stopped'] as const
+
+/**
+ * Who gets a mailing: the members whom its filter means; these, at the address of their payer where they have none of their own or are
+ * minors; or whoever pays for them.
+ */
+export const mailing_readers = ['members', 'members_or_payers', 'payers'] as const
+
+/** The cause of the messages of a mailing, as it stands in the ledger. */
+export function mailingCause(mailing_id: number): string {
+  return `mailing ${mailing_id}`
+}
 
 const MailingTo = OneOf(mailing_readers, {
   title: 'MailingTo',
@@ -100,7 +116,6 @@ const MailingRecord = Type.Object(
 /** Why somebody is an example of who gets a mailing. */
 const sample_reasons = ['first', 'longest_name'] as const
 
-/** Who gets a mailing, and who does not. */
 export type Recipients = Static<typeof Recipients>
 const Recipients = Type.Object({
   recipients: Count('Members who get it, or would if it were released now.'),
@@ -131,7 +146,6 @@ const Recipients = Type.Object({
   )
 })
 
-/** POST /createmailing. */
 export type MailingCreate = Static<typeof MailingCreate>
 export const MailingCreate = Strict(
   { chapter_id: Id, ...addressing, ...written, send_at: Type.Optional(send_at) },
@@ -152,22 +166,17 @@ export const MailingEdit = Strict(
   { title: 'MailingEdit' }
 )
 
-/** PUT /releasemailing. */
 export type MailingRelease = Static<typeof MailingRelease>
 export const MailingRelease = Strict(
   {
     id: Id,
-    dry_run: Default(
-      Type.Boolean({ default: false, description: 'Says what would happen, and changes nothing.' })
-    )
+    dry_run: DryRun
   },
   { title: 'MailingRelease' }
 )
 
-/** PUT /stopmailing. */
 export const MailingStop = Strict({ id: Id }, { title: 'MailingStop' })
 
-/** POST /testmailing. */
 export type MailingTest = Static<typeof MailingTest>
 export const MailingTest = Strict(
   {
@@ -196,7 +205,6 @@ export const MailingQuery = Strict({
   ...Page.properties
 })
 
-/** What GET /getmailings answers. */
 export const MailingList = Success(
   Type.Object(
     {
@@ -212,7 +220,6 @@ export const MailingList = Success(
     { title: 'MailingList', description: 'A page of a list, and what mailings lack.' }
   )
 )
-/** What PUT /stopmailing answers. */
 export const MailingReply = Success(MailingRecord)
 /** What POST /createmailing, PUT /editmailing and PUT /releasemailing answer. */
 export const MailingPlannedReply = Success(

@@ -1,8 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { chapter_id } from '../../association/chapters/table.ts'
 import { accounts } from '../../identity/accounts/table.ts'
-import type { MailingRecord } from './schema.ts'
-import { mailing_readers, mailing_states } from './states.ts'
+import { type MailingRecord, mailing_readers, mailing_states } from './schema.ts'
 
 /** Messages to many members of a chapter. The ledger has a message for each member whom the filter meant at the release. */
 export const mailings = sqliteTable(
@@ -37,5 +36,4 @@ export const mailings = sqliteTable(
   ]
 )
 
-/** A mailing as it is stored. */
 export type MailingRow = typeof mailings.$inferSelect

@@ -1,7 +1,6 @@
 import { Conflict } from '../../core/errors.ts'
 import { defineNoun } from '../../core/noun.ts'
 
-/** What a member is told, or why not. */
 export const message = defineNoun({
   entity: 'member_message',
   table: 'messages',

@@ -1,12 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { ById, success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
-import { MessageList, MessageQuery, MessageReply, MessageResend } from './schema.ts'
+import { rejectMessages, releaseMessages } from './answer-async.ts'
+import {
+  MessageList,
+  MessageQuery,
+  MessageReply,
+  MessageResend,
+  MessagesAnswer,
+  MessagesRejectedReply,
+  MessagesReleasedReply
+} from './schema.ts'
 import { getMessage, listMessages, MessageWaits, resendMessage } from './store.ts'
 
 const permission = 'manage_messages'
 
-/** The ledger of messages. */
 export const messageRoutes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app
 
@@ -57,10 +65,42 @@ export const messageRoutes: FastifyPluginAsyncTypebox = async app => {
       body: MessageResend,
       answer: MessageReply
     }),
-    async request => {
-      const { body, permitted, actor } = request
-      const about = { permitted, by: actor }
-      return success(await request.write(() => resendMessage(db, body.id, about)))
-    }
+    request => request.change(resendMessage)
+  )
+
+  app.put(
+    '/releasemessages',
+    operation({
+      id: 'releaseMessages',
+      summary: 'Release messages that are proposed',
+      description:
+        'Each is sent to the address of today, or skipped with a reason. Messages that are proposed meanwhile wait for the next release. It ends with its client.',
+      ...config,
+      releases: true,
+      body: MessagesAnswer,
+      answer: MessagesReleasedReply
+    }),
+    async ({ body }, reply) =>
+      success(await reply.withManyMembers(writer => releaseMessages(app.db, body, writer)))
+  )
+
+  app.put(
+    '/skipmessages',
+    operation({
+      id: 'skipMessages',
+      summary: 'Reject messages that are proposed',
+      description: 'They are never sent, and the ledger keeps that the office did not want them.',
+      ...config,
+      body: MessagesAnswer,
+      answer: MessagesRejectedReply
+    }),
+    async ({ body }, reply) =>
+      success(await reply.withManyMembers(writer => rejectMessages(app.db, body, writer)))
   )
 }
+
+const config = {
+  permission: 'manage_messages',
+  chapter: 'body/chapter_id',
+  cache: 'no-store'
+} as const

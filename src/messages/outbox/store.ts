@@ -12,7 +12,7 @@ import {
   selectFacts
 } from '../../terms/membership-history/listing-store.ts'
 import { reviewMember } from '../../terms/messages/review-store.ts'
-import { unsent_states } from '../../terms/messages/words.ts'
+import { unsent_states } from '../../terms/messages/schema.ts'
 import { message as noun } from './noun.ts'
 import type { MessageItem, MessageQuery, MessageRecord } from './schema.ts'
 
@@ -78,7 +78,11 @@ const unsent: readonly MessageItem['state'][] = unsent_states
  * Queues a message again that was sent, refused or skipped, or is `unsure`; skips it if it is obsolete by now. It goes to the present
  * address of the member. Throws `not_found`, also if the member was erased, and `message_waits`.
  */
-export function resendMessage(db: Db, id: number, { permitted, by }: Caller): MessageRecord {
+export function resendMessage(
+  db: Db,
+  { id }: { id: number },
+  { permitted, by }: Caller
+): MessageRecord {
   const { state, chapter_id, member_id } = getMessage(db, id, permitted)
   if (unsent.includes(state)) throw new MessageWaits()
   if (!memberExists(db, member_id))
@@ -99,7 +103,6 @@ function memberExists(db: Db, id: number) {
   return cachedStatement(db, 'SELECT 1 FROM members WHERE id = ?').get(id) !== undefined
 }
 
-/** 409: a message that has not left cannot be sent again. */
 export const MessageWaits = defineFailure(
   'message_waits',
   409,

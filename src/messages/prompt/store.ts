@@ -90,7 +90,6 @@ export function dropPrompt(db: Db, id: string) {
   db.delete(prompt_mails).where(eq(prompt_mails.id, id)).run()
 }
 
-/** Lets a mail wait for its next try. */
 export function delayPrompt(db: Db, { id, tries }: Waiting) {
   const next_try = nowMs() + pauseAfter(tries + 1)
   db.update(prompt_mails)

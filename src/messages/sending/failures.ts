@@ -1,6 +1,5 @@
 import { defineFailure } from '../../core/failure.ts'
 
-/** 409: there is no mail server. */
 export const NoMailServer = defineFailure(
   'no_mail_server',
   409,

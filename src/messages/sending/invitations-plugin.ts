@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 import type { Invitation } from '../../identity/account-management/store.ts'
 import { closed } from '../texts/filling.ts'
 import { toHtml } from '../texts/html.ts'
-import type { TestMail } from './test-mail.ts'
+import type { TestMail } from '../transport/mail.ts'
 
 const texts = {
   en: {

@@ -4,16 +4,14 @@ import { startThread } from '../../background/thread.ts'
 import type { Config, MailSettings } from '../../config.ts'
 import { createFlag, isSet, setFlag } from '../../core/shared-flag.ts'
 import { nowMs } from '../../core/time.ts'
-import { createMessageId } from '../transport/mail.ts'
-import type { Outcome } from '../transport/outcome.ts'
+import { createMessageId, type TestMail } from '../transport/mail.ts'
+import { nextState, type Outcome, type ServerState, unknown_server } from '../transport/outcome.ts'
 import { createTransport, createTrial, type Transport } from '../transport/transport-async.ts'
 import { NoMailServer } from './failures.ts'
 import { countWaiting, mayAnyLeave } from './outgoing-store.ts'
 import type { MailSettingsShown } from './schema.ts'
 import { isAwake, settleInterrupted } from './sender-async.ts'
 import type { SendingStart, SendSlice } from './sending-thread.ts'
-import { nextState, type ServerState, unknown_server } from './server-state.ts'
-import type { TestMail } from './test-mail.ts'
 
 const name = defineJob('send_messages')
 

@@ -2,7 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { findAssociation } from '../../association/profile/store.ts'
 import { success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
+import { testMail } from '../transport/transport-async.ts'
 import { NoMailServer } from './failures.ts'
+import { liftUndeliverable, logTest } from './outgoing-store.ts'
 import {
   MailSettingsReply,
   MailTest,
@@ -10,10 +12,7 @@ import {
   UndeliverableLift,
   UndeliverableLiftReply
 } from './schema.ts'
-import { testMail } from './test-mail.ts'
-import { liftUndeliverable, logTest } from './undeliverable-store.ts'
 
-/** How mail is sent, a test of it, and addresses that a mail server refused. */
 export const sendingRoutes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app
 
@@ -65,10 +64,6 @@ export const sendingRoutes: FastifyPluginAsyncTypebox = async app => {
       body: UndeliverableLift,
       answer: UndeliverableLiftReply
     }),
-    async request => {
-      const { body, permitted, actor } = request
-      const about = { permitted, by: actor }
-      return success(await request.write(() => liftUndeliverable(db, body.member_id, about)))
-    }
+    request => request.change(liftUndeliverable)
   )
 }

@@ -31,13 +31,10 @@ export const MailSettingsShown = Type.Object(
   { title: 'MailSettings', description: 'How mail is sent.' }
 )
 
-/** What GET /getmailsettings answers. */
 export const MailSettingsReply = Success(MailSettingsShown)
 
-/** POST /testmail. */
 export const MailTest = Strict({ to: Email }, { title: 'MailTest' })
 
-/** What POST /testmail answers. */
 export const MailTestReply = Success(
   Type.Object(
     {
@@ -56,10 +53,8 @@ export const MailTestReply = Success(
   )
 )
 
-/** PUT /liftundeliverable. */
 export const UndeliverableLift = Strict({ member_id: Id }, { title: 'UndeliverableLift' })
 
-/** What PUT /liftundeliverable answers. */
 export const UndeliverableLiftReply = Success(
   Type.Object(
     {

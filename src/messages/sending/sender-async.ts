@@ -3,17 +3,20 @@ import { nowMs } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
 import type { Outcome } from '../transport/outcome.ts'
 import type { Transport } from '../transport/transport-async.ts'
-import { beginSending, settleMessage } from './outcome-store.ts'
 import {
   beginning,
+  beginSending,
   findPlanned,
   findUrgent,
+  type MessageSender,
   markInterrupted,
+  prepareMessage,
+  type Ready,
+  settleMessage,
+  type Unmade,
   wasInterrupted
 } from './outgoing-store.ts'
-import { type MessageSender, prepareMessage, type Ready, type Unmade } from './prepare-store.ts'
 
-/** What a sender works with. */
 export type SenderOptions = Readonly<
   MessageSender & {
     db: Db

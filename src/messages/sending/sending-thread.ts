@@ -3,12 +3,11 @@ import { onceSet, type SharedFlag } from '../../core/shared-flag.ts'
 import type { Mailbox, SmtpServer } from '../../core/smtp-settings.ts'
 import { nowMs } from '../../core/time.ts'
 import { openFolder } from '../../storage/data-folder.ts'
+import { nextState, type ServerState } from '../transport/outcome.ts'
 import { createTransport } from '../transport/transport-async.ts'
-import { createLinks } from '../unsubscribing/links-store.ts'
+import { createLinks } from '../unsubscribing/store.ts'
 import { createSender, isAwake } from './sender-async.ts'
-import { nextState, type ServerState } from './server-state.ts'
 
-/** What the thread is started with. */
 export interface SendingStart {
   folder: string
   public_url: string | undefined

@@ -1,6 +1,6 @@
 import type { Day } from '../../lifecycle/days.ts'
 import type { Field } from '../../register/custom-fields/schema.ts'
-import type { MessageKind } from '../../terms/messages/words.ts'
+import type { MessageKind } from '../../terms/messages/schema.ts'
 
 /** What a due contributes to a message; amounts are in minor units. */
 export interface ToldDue {
@@ -51,7 +51,6 @@ export interface Facts {
     /** The fewest days that somebody has to pay. */
     payment_days: number
   }
-  /** The type and the days of the membership that it is about. */
   membership: { type: string; startdate: Day | null; enddate: Day | null }
   /** Why an application was declined; empty without a reason. */
   rejection: string

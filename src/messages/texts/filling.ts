@@ -1,4 +1,4 @@
-import { template_variable } from '../../register/membertypes/templates.ts'
+import { template_variable } from '../../register/membertypes/rules.ts'
 
 /** The values of variables by their names; those without a value are not among them. */
 export type Values = ReadonlyMap<string, string>

@@ -33,7 +33,6 @@ export const writeUnlinked: WriteValue = (value, { name, before }) => {
 /** An address of the web in a text, without the mark that ends a sentence. */
 const address = /(https?:\/\/[^\s<>"'\u200b]*[^\s<>"'.,;:!?)\]\u200b])/
 
-/** A text as HTML, in which addresses of the web are links. */
 function linkAddresses(text: string): string {
   const parts = text.split(address).map(escapeHtml)
   return parts.map((part, at) => (at % 2 === 1 ? `<a href="${part}">${part}</a>` : part)).join('')

@@ -2,10 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { NotFound } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
-import { previewMessage } from './preview-store.ts'
 import { MessagePreviewReply, PreviewedMessage } from './schema.ts'
+import { previewMessage } from './store.ts'
 
-/** Messages as members would get them. */
 export const textRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/previewmessage',

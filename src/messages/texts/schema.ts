@@ -3,7 +3,6 @@ import { Language } from '../../association/bank/schema.ts'
 import { Default, Id, OneOf, Strict, Success } from '../../core/types.ts'
 import { sample_kinds, standard_kinds } from './words.ts'
 
-/** GET /previewmessage. */
 export type PreviewedMessage = Static<typeof PreviewedMessage>
 export const PreviewedMessage = Strict({
   kind: Type.Optional(
@@ -39,10 +38,9 @@ export const PreviewedMessage = Strict({
   })
 })
 
-const text = (description: string, example: string) =>
+export const text = (description: string, example: string) =>
   Type.String({ description, examples: [example] })
 
-/** The names of variables that have no value. */
 export const Missing = Type.Array(Type.String({ examples: ['payment.amount'] }), {
   description: 'The variables of the text that have no value for this member.'
 })
@@ -60,5 +58,4 @@ export const MessagePreview = Type.Object(
   },
   { title: 'MessagePreview', description: 'A message as a member would get it today.' }
 )
-/** The answer of GET /previewmessage. */
 export const MessagePreviewReply = Success(MessagePreview)

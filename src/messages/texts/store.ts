@@ -1,12 +1,15 @@
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
-import { NotFound } from '../../core/errors.ts'
+import { details } from '../../core/details.ts'
+import { invalid, NotFound } from '../../core/errors.ts'
 import { letterLanguage } from '../../money/letters/formats.ts'
-import type { Db } from '../../storage/database.ts'
+import { getMembershipType } from '../../register/membertypes/store.ts'
+import { type Db, prepared } from '../../storage/database.ts'
 import { columnStatement, statement } from '../../storage/statements.ts'
-import type { MessageKind } from '../../terms/messages/words.ts'
+import type { MessageKind } from '../../terms/messages/schema.ts'
 import { chooseStyle, readFacts } from './facts-store.ts'
-import type { MessagePreview } from './schema.ts'
+import type { MessagePreview, PreviewedMessage } from './schema.ts'
 import { nameReader } from './values.ts'
+import type { SampleKind } from './words.ts'
 import {
   type MessageText,
   readTemplate,
@@ -82,3 +85,79 @@ export function previewMailing(
 /** The chapters of a mailing and of a member; 0 for one that does not exist. */
 const both = statement(`SELECT ifnull((SELECT chapter_id FROM mailings WHERE id = ?), 0) AS mailing,
        ifnull((SELECT chapter_id FROM members WHERE id = ?), 0) AS member`)
+
+/**
+ * A message of a kind and a type, or a mailing, as a member would get it today. Throws `validation_error` for a request that names neither,
+ * and `not_found` for the type, the mailing, the member, and a chapter without members.
+ */
+export function previewMessage(
+  db: Db,
+  query: PreviewedMessage,
+  { permitted, unsubscribe }: { permitted: PermittedChapters; unsubscribe: string | undefined }
+): MessagePreview {
+  const { mailing_id, kind, membertype_id, member_id, language } = query
+  const required = mailing_id === undefined ? { kind, membertype_id } : { member_id }
+  const lacking = Object.entries(required).filter(([, value]) => value === undefined)
+  if (lacking.length > 0) throw invalid(lacking.map(([name]) => details.required(`/${name}`)))
+  if (mailing_id === undefined) return previewStandard(db, query as StandardPreview, permitted)
+  const about = { mailing_id, member_id: member_id as number, language, unsubscribe }
+  return previewMailing(db, about, permitted)
+}
+
+type StandardPreview = PreviewedMessage & Required<Pick<PreviewedMessage, 'kind' | 'membertype_id'>>
+
+function previewStandard(
+  db: Db,
+  query: StandardPreview,
+  permitted: PermittedChapters
+): MessagePreview {
+  const { kind, membertype_id, sample } = query
+  const { chapter_id, notificationsettings } = getMembershipType(
+    db,
+    { id: membertype_id },
+    permitted
+  )
+  const member_id = query.member_id ?? findSample(db, { chapter_id, membertype_id, sample })
+  if (member_id === undefined || inChapter(db).get(member_id, chapter_id) === undefined)
+    throw new NotFound(`the chapter has no member ${query.member_id ?? 'yet'}`)
+  const found = readFacts(db, { member_id, kind, cause: null, due_ids: null })
+  if (!found) throw new NotFound(`no member has id ${member_id}`)
+  const { facts, language } = found
+  const settings: Readonly<Record<string, unknown>> = notificationsettings
+  const { plain, ...message } = writeMessage(
+    facts,
+    readTemplate(settings[kind]),
+    chooseStyle(facts, query.language ? letterLanguage(query.language) : language)
+  )
+  return { member_id, member_name: nameReader(facts.reader), text: plain, ...message }
+}
+
+const inChapter = statement('SELECT 1 FROM members WHERE id = ? AND chapter_id = ?')
+
+const last = `WITH last AS (SELECT id, membertype_id = :membertype_id AS is_of_type FROM members INDEXED BY members_listed
+    WHERE chapter_id = :chapter_id ORDER BY id DESC LIMIT 5000)
+  SELECT members.id FROM last CROSS JOIN members ON members.id = last.id ORDER BY is_of_type DESC`
+
+const owes = `EXISTS (SELECT 1 FROM dues INDEXED BY dues_member WHERE dues.member_id = members.id AND NOT void
+  AND dues.amount > dues.settled + dues.waived)`
+
+const orders: Readonly<Record<SampleKind, string>> = {
+  any: 'members.id DESC',
+  longest_name: 'length(firstname) + length(lastname) DESC, members.id DESC',
+  no_amount: `${owes}, members.id DESC`
+}
+
+const samples = prepared(db => {
+  const statements = Object.entries(orders).map(([sample, order]) => [
+    sample,
+    db.$client.prepare(`${last}, ${order} LIMIT 1`).pluck()
+  ])
+  return Object.fromEntries(statements) as Record<SampleKind, ReturnType<typeof inChapter>>
+})
+
+function findSample(
+  db: Db,
+  { sample, ...about }: { chapter_id: number; membertype_id: number; sample: SampleKind }
+): number | undefined {
+  return samples(db)[sample].get(about) as number | undefined
+}

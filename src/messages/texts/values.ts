@@ -9,7 +9,6 @@ import { german } from './words.de.ts'
 import { english } from './words.en.ts'
 import type { Words } from './words.ts'
 
-/** The standard texts by their language. */
 export const wordsByLanguage: Readonly<Record<LetterLanguage, Words>> = { en: english, de: german }
 
 /** The most dues, and the most numbers of invoices, that one message names; it counts the others. */
@@ -140,7 +139,6 @@ function payBy(due_date: Day, { today, sender }: Facts): Day {
   return latest(due_date, addDays(today, sender.payment_days))
 }
 
-/** What a message names, and how many others there are. */
 function nameSome<T>(all: readonly T[], write: (one: T) => string, { language, formats }: Writing) {
   const named = all.slice(0, most_named).map(write)
   const others = all.length - named.length

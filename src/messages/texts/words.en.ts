@@ -14,7 +14,6 @@ const online = ['Pay online: {{payment.url}}', '']
 const invoice = ['Your invoice has the number {{invoice.number}}.', '']
 const questions = 'If you have a question, just write to us.'
 
-/** The standard texts in English. */
 export const english: Words = {
   greeting: ['Dear {{member.name}},', 'Hello,'],
   close: 'Kind regards\n{{sender.names}}',

@@ -1,4 +1,4 @@
-import { type MessageKind, message_kinds } from '../../terms/messages/words.ts'
+import { type MessageKind, message_kinds } from '../../terms/messages/schema.ts'
 import type { Part } from './filling.ts'
 
 /** The kinds that have a standard text; a mailing has the words of whoever writes it. */
@@ -33,12 +33,10 @@ export interface Words {
   texts: Readonly<Record<StandardKind, StandardText>>
 }
 
-/** The kinds that have a standard text. */
 export const standard_kinds: readonly StandardKind[] = message_kinds.filter(
   kind => kind !== 'mailing'
 )
 
 /** How a member is chosen for a preview that names none. */
 export const sample_kinds = ['any', 'longest_name', 'no_amount'] as const
-/** One of them. */
 export type SampleKind = (typeof sample_kinds)[number]

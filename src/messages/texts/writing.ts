@@ -1,5 +1,5 @@
 import type { LetterLanguage } from '../../money/letters/letter.ts'
-import type { MessageKind } from '../../terms/messages/words.ts'
+import type { MessageKind } from '../../terms/messages/schema.ts'
 import type { Facts } from './facts.ts'
 import {
   type Filled,
@@ -27,7 +27,6 @@ export interface Template {
   body?: string
 }
 
-/** The template in a setting of a type. */
 export function readTemplate(setting: unknown): Template {
   if (typeof setting !== 'object' || setting === null) return {}
   const { subject, body } = setting as Record<string, unknown>

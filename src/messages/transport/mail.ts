@@ -16,7 +16,6 @@ export type Mail = Readonly<{
   file?: MailFile
 }>
 
-/** A PDF that goes with a mail. */
 export interface MailFile {
   name: string
   pdf: Uint8Array
@@ -53,7 +52,6 @@ function toAsciiDomain(address: string): string {
 /** Who sends, and to whom. */
 export type Envelope = Readonly<{ from: string; to: string }>
 
-/** The addresses of a mail as the server is told them. */
 export function toEnvelope({ from, to }: Pick<Mail, 'from' | 'to'>): Envelope {
   return { from: toAsciiDomain(from.address), to: toAsciiDomain(to.address) }
 }
@@ -76,3 +74,6 @@ export function createMessageId({ address }: Mailbox, begin = 'test'): string {
   const domain = toAsciiDomain(`id${address.slice(address.lastIndexOf('@'))}`).slice(2)
   return `${begin}.${randomBytes(12).toString('hex')}${domain}`
 }
+
+/** A mail that is no message of the ledger: who sends it, and so its Message-ID, is added when it leaves. */
+export type TestMail = Omit<Mail, 'from' | 'message_id'>

@@ -1,13 +1,16 @@
 import { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import type SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type { SentMessageInfo, SMTPError } from 'nodemailer/lib/smtp-connection'
 import type SMTPPool from 'nodemailer/lib/smtp-pool'
 import type { Mailbox, SmtpServer } from '../../core/smtp-settings.ts'
 import { nowMs } from '../../core/time.ts'
-import { connectionOptions, offersUtf8, type Patience } from './connection-async.ts'
 import {
   type Envelope,
   listHeaders,
   type Mail,
   needsUtf8,
+  type TestMail,
   toEnvelope,
   toHeaderText
 } from './mail.ts'
@@ -75,7 +78,7 @@ export function createTransport(
 }
 
 async function openPool(server: SmtpServer, patience: Patience): Promise<SMTPPool> {
-  // loaded with the first mail, as in compose-async.ts
+  // loaded with the first mail, as in `composeMail`
   const { default: Pool } = await import('nodemailer/lib/smtp-pool')
   const { user, password: pass } = server
   return new Pool({
@@ -207,4 +210,113 @@ export async function composeMail(mail: Mail, date: Date): Promise<Buffer> {
 
 function toAddress({ name, address }: Mailbox) {
   return { name: toHeaderText(name), address }
+}
+
+/** How long the server may take, in milliseconds: to accept the connection, and to answer each command. */
+export type Patience = Readonly<{ connect: number; answer: number }>
+
+/** How long a server may take to say goodbye, in milliseconds. */
+const goodbye_ms = 1000
+
+export type Connection = Readonly<{
+  /** Whether what is sent is encrypted. */
+  isEncrypted: () => boolean
+  /** Whether addresses may have letters beyond ASCII (SMTPUTF8). */
+  takes_utf8: boolean
+  /** Hands over a mail. Throws an `SmtpFailure`. */
+  send: (envelope: Envelope, content: Buffer) => Promise<Accepted>
+  /** Ends the session with QUIT; resolves once the server has closed it, or after a second. */
+  quit: () => Promise<void>
+}>
+
+/** What the server said when it took a mail, and its extensions (EHLO). */
+type Accepted = Readonly<{ reply: string; extensions: readonly string[] }>
+
+/** Connects, encrypts and signs in. Throws an `SmtpFailure`. */
+export async function openConnection(server: SmtpServer, patience: Patience): Promise<Connection> {
+  // loaded with the first mail, as in `composeMail`
+  const { default: Smtp } = await import('nodemailer/lib/smtp-connection')
+  const smtp = new Smtp(connectionOptions(server, patience))
+  let takes_utf8 = false
+  try {
+    await new Promise<void>((resolve, reject) => {
+      // an error that nobody awaits must not end the process
+      smtp.on('error', reject)
+      smtp.connect(error => (error ? reject(error) : resolve()))
+    })
+    // the last answer is that to EHLO, after STARTTLS where that is used; signing in replaces it
+    takes_utf8 = /^250[ -]SMTPUTF8\b/im.test(smtp.lastServerResponse || '')
+    const { user, password: pass } = server
+    if (user !== undefined) await call(done => smtp.login({ user, pass }, done))
+  } catch (error) {
+    smtp.close()
+    throw error
+  }
+  return {
+    isEncrypted: () => smtp.secure,
+    takes_utf8,
+    send: async (envelope, content) => {
+      if (needsUtf8(envelope) && !takes_utf8) throw lackOfUtf8(envelope)
+      const sized = { ...envelope, size: content.length }
+      const { response, ehlo } = await call<SentMessageInfo>(done =>
+        smtp.send(sized, content, done)
+      )
+      return { reply: response, extensions: ehlo ?? [] }
+    },
+    quit: () => quit(smtp)
+  }
+}
+
+/** Asks whether a server takes addresses with letters beyond ASCII, over a connection of its own. Throws an `SmtpFailure`. */
+async function offersUtf8(server: SmtpServer, patience: Patience): Promise<boolean> {
+  const { takes_utf8, quit } = await openConnection(server, patience)
+  void quit()
+  return takes_utf8
+}
+
+async function quit(smtp: SMTPConnection) {
+  const ended = new Promise<void>(resolve => smtp.once('end', () => resolve()))
+  smtp.quit()
+  await Promise.race([ended, wait(goodbye_ms, undefined, { ref: false })])
+}
+
+function connectionOptions(server: SmtpServer, { connect, answer }: Patience) {
+  const { host, port, secure, starttls } = server
+  return {
+    host,
+    port,
+    secure,
+    requireTLS: !secure && starttls === 'required',
+    ignoreTLS: starttls === 'never',
+    tls: { minVersion: 'TLSv1.2' as const },
+    connectionTimeout: connect,
+    greetingTimeout: connect,
+    dnsTimeout: connect,
+    socketTimeout: answer
+  }
+}
+
+/** Turns a call with a callback into a promise. */
+function call<T>(start: (done: (error: SMTPError | null, result?: T) => void) => void) {
+  return new Promise<T>((resolve, reject) =>
+    start((error, result) => (error ? reject(error) : resolve(result as T)))
+  )
+}
+
+const texts = {
+  en: {
+    subject: 'A test of Chapterhouse',
+    body: 'This mail was sent by Chapterhouse as a test. Mail to members goes the same way.'
+  },
+  de: {
+    subject: 'Testnachricht von Chapterhouse',
+    body: 'Chapterhouse hat diese E-Mail zum Test verschickt. E-Mails an Mitglieder gehen denselben Weg.'
+  }
+}
+
+/** A mail that shows whether mail arrives: in German if `language` (BCP 47) is German, else in English. */
+export function testMail(address: string, { language }: { language: string }): TestMail {
+  const { subject, body } = texts[/^de\b/i.test(language) ? 'de' : 'en']
+  const to = { name: '', address }
+  return { to, subject, plain: `${body}\n`, html: `<p>${body}</p>` }
 }

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import type { Config } from '../../config.ts'
-import { createLinks, type Links } from './links-store.ts'
+import { createLinks, type Links } from './store.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -9,7 +9,6 @@ declare module 'fastify' {
   }
 }
 
-/** Decorates the app with links to unsubscribe, which begin with PUBLIC_URL. */
 export const unsubscribing = fp<Pick<Config, 'PUBLIC_URL'>>(
   async (app, { PUBLIC_URL }) => {
     const links = createLinks(app.db, app.secrets, PUBLIC_URL)

@@ -27,7 +27,6 @@ const media_type = 'text/html; charset=utf-8'
 const cache = 'no-store'
 const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
-/** Ends mailings to their readers, without sign-in: programs that look at links change nothing, and one click is enough. */
 export const unsubscribeRoutes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app
   const showPage = (message_id: number | undefined, content: Content) => {

@@ -105,3 +105,25 @@ function sign(key: string, message_id: number) {
   const mac = createHmac('sha256', Buffer.from(key, 'base64url'))
   return mac.update(`unsubscribe ${message_id}`).digest('base64url').slice(0, 22)
 }
+
+/** Links by which readers of mailings unsubscribe. */
+export type Links = Readonly<{
+  /** The link of a message, inside a write. */
+  urlFor(message_id: number): string
+  /** What stands in previews in place of a link; nobody unsubscribes by it. */
+  example: string
+}>
+
+/** Creates links that begin with PUBLIC_URL; undefined where the service does not know its address. */
+export function createLinks(
+  db: Db,
+  secrets: Secrets,
+  public_url: string | undefined
+): Links | undefined {
+  if (public_url === undefined) return
+  const base = `${public_url.replace(/\/$/, '')}/unsubscribe`
+  return {
+    urlFor: message_id => `${base}/${createToken(db, secrets, message_id)}`,
+    example: `${base}/example`
+  }
+}

@@ -12,7 +12,7 @@ import {
   TermDate,
   Timestamp
 } from '../../core/types.ts'
-import { MemberFilter } from '../../register/listing/schema.ts'
+import { MemberFilter } from '../../register/finding/schema.ts'
 import { dry_run } from '../../terms/membership-commands/schema.ts'
 import { return_codes } from './return-effects.ts'
 import { collection_states, left_out_codes, return_tasks } from './words.ts'

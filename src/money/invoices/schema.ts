@@ -16,7 +16,7 @@ import {
   TermDate,
   Timestamp
 } from '../../core/types.ts'
-import { MemberFilter } from '../../register/listing/schema.ts'
+import { MemberFilter } from '../../register/finding/schema.ts'
 
 const amount = (description: string) => Type.Number({ minimum: 0, description, examples: [120] })
 const currency = Type.String({ examples: ['EUR'] })

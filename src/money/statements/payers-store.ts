@@ -1,5 +1,5 @@
 import { ownIbans } from '../../association/bank/store.ts'
-import { contact } from '../../register/membertypes/policy.ts'
+import { contact } from '../../register/membertypes/settings.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 import { findDueIds } from '../../terms/dues/reference.ts'

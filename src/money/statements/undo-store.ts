@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { defineDetails } from '../../core/details.ts'
 import { BatchInUse } from '../../register/batches/failures.ts'
-import type { OwnUndo } from '../../register/batches/own-undo-store.ts'
+import type { OwnUndo } from '../../register/batches/state-store.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 import { proposeAgain } from './settling-store.ts'

@@ -2,12 +2,13 @@ import { type PermittedChapters, within } from '../../association/access/permiss
 import {
   block,
   countUpTo,
+  entryText,
+  lastId,
   newestIn,
   type Range,
   type Scope,
   type Scopes
-} from '../../association/audit/counts/store.ts'
-import { entryText, lastId } from '../../association/audit/entries/store.ts'
+} from '../../association/audit/entries-store.ts'
 import { countMembersIn } from '../../association/audit/member-entries-store.ts'
 import { chapterZone } from '../../association/chapters/store.ts'
 import { ChapterForbidden } from '../../core/errors.ts'

@@ -1,6 +1,6 @@
 import { and, asc, gt, inArray, lte } from 'drizzle-orm'
 import type { PermittedChapters } from '../../association/access/permissions.ts'
-import { lastId } from '../../association/audit/entries/store.ts'
+import { lastId } from '../../association/audit/entries-store.ts'
 import { log_entries } from '../../association/audit/table.ts'
 import { details } from '../../core/details.ts'
 import { invalid } from '../../core/errors.ts'

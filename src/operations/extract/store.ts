@@ -11,7 +11,7 @@ import type { Db, Reader } from '../../storage/database.ts'
 import type { Extract, ExtractEntry } from './extract.ts'
 import { extractWords } from './words.ts'
 
-export { getMember } from '../../register/persons/former-store.ts'
+export { getMember } from '../../register/members/rows-store.ts'
 export { exportPerson } from '../../register/persons/person-store.ts'
 
 /** What is printed about a member, and the ids of its log entries, newest first. Logs it as `readPerson` does, and throws the same. */

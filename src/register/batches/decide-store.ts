@@ -1,24 +1,24 @@
-import { hasMemberIds } from '../../association/audit/member-entries-store.ts'
+import { hasMemberIds, selectMember } from '../../association/audit/member-entries-store.ts'
+import type { Actor } from '../../association/audit/store.ts'
 import { details as common } from '../../core/details.ts'
-import { memberNouns } from '../../core/noun.ts'
-import { isWithin } from '../../core/ranges.ts'
+import { type MemberNoun, memberNouns } from '../../core/noun.ts'
+import { isWithin, type Range } from '../../core/ranges.ts'
 import { emailKey } from '../../core/text.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement, columnOf, statement } from '../../storage/statements.ts'
+import { allBringers } from '../members/bringers-store.ts'
 import { memberDetails } from '../members/failures.ts'
 import { findTakenValues, outdatedField } from '../members/fields-store.ts'
-import { replacedValues } from '../members/history-store.ts'
 import { memberships } from '../members/memberships-store.ts'
 import { member as noun } from '../members/noun.ts'
 import { findPayerFlaws, listPaidFor } from '../members/payers-store.ts'
 import { fullName } from '../members/person.ts'
-import { findMember } from '../members/store.ts'
+import { findMember } from '../members/rows-store.ts'
+import { replacedValues } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
 import type { MemberValues } from '../members/values.ts'
 import { findMembershipType } from '../membertypes/store.ts'
-import { broughtNouns, hasBrought, selectSubject } from './brought-store.ts'
 import { batchDetails } from './failures.ts'
-import { lastUntouched } from './later-entries-store.ts'
 import { createKeeperFinder, isTakenBeside, type Standing } from './linked-store.ts'
 import type { BatchUndone } from './schema.ts'
 import type { Entries } from './store.ts'
@@ -235,4 +235,126 @@ function newOwner(db: Db, { id, chapter_id }: MemberRow, { membernumber }: Membe
   if (!membernumber) return undefined
   const found = byNumber(db).get(chapter_id, membernumber, id) as MemberRow | undefined
   return found && { id: found.id, chapter_id, name: fullName(found) }
+}
+
+/** The most entries about a member after a batch that are read. A member with more entries counts as touched. */
+const max_later = 50
+
+const latest = statement(
+  `SELECT id, action, changes FROM log_entries
+     WHERE entity = +? AND entity_id = +? AND chapter_id = +? AND id >= ? ORDER BY id DESC LIMIT ${max_later + 1}`
+)
+
+interface LaterEntry {
+  id: number
+  action: string
+  /** JSON; null if erased. */
+  changes: string | null
+}
+
+/**
+ * The id of the last entry of a batch about a member; 0 if there is none. Undefined if the member was touched since: the
+ * entries after the batch do not cancel each other out, as an edit and its undo do.
+ */
+function lastUntouched(
+  db: Db,
+  record: { entity: string; id: number; chapter_id: number },
+  batch: readonly Range[]
+): number | undefined {
+  const { entity, id, chapter_id } = record
+  const first = (batch[0] as Range).first_id
+  const entries = latest(db).all(entity, id, chapter_id, first) as LaterEntry[]
+  const at = entries.findIndex(entry => isWithin(batch, entry.id))
+  if (at < 0 && entries.length > max_later) return undefined
+  const later = at < 0 ? entries : entries.slice(0, at)
+  if (later.length > 0 && !(cancelOut(later) || areUndone(later))) return undefined
+  return entries[later.length]?.id ?? 0
+}
+
+/** Whether edits, the newest first, leave every field as it was before the oldest of them. */
+function cancelOut(entries: readonly Entry[]): boolean {
+  const now = new Map<string, unknown>()
+  const before = new Map<string, unknown>()
+  for (const { action, changes } of entries) {
+    if (action !== 'member.updated' || changes === null) return false
+    for (const [name, [old, value]] of Object.entries<[unknown, unknown]>(JSON.parse(changes))) {
+      if (!now.has(name)) now.set(name, value)
+      before.set(name, old)
+    }
+  }
+  return [...now].every(
+    ([name, value]) => JSON.stringify(value) === JSON.stringify(before.get(name))
+  )
+}
+
+/**
+ * Whether the entries, sorted newest first, are nothing but undoing entries and the entries that they undo. The action of
+ * an undoing entry ends in `.undone`, and its changes say how many entries it undoes.
+ */
+function areUndone(entries: readonly Entry[]): boolean {
+  let undone = 0
+  for (const { action, changes } of entries) {
+    if (undone > 0) undone--
+    else if (action.endsWith('.undone') && changes !== null)
+      undone = (JSON.parse(changes) as { entries: [null, number] }).entries[1]
+    else return false
+  }
+  return undone === 0
+}
+
+function removing() {
+  return allBringers().flatMap(({ entity, remove, isUsed }) => {
+    const noun = memberNouns().find(one => one.entity === entity)
+    return noun && remove ? { noun, remove, isUsed } : []
+  })
+}
+
+/** The nouns of records that files bring, beside those that are members. */
+const broughtNouns = (): MemberNoun[] => removing().map(({ noun }) => noun)
+
+/** SQL for the member of an entry in the log about a member or a brought record. */
+function selectSubject() {
+  const cases = broughtNouns().map(noun => `WHEN '${noun.entity}' THEN ${selectMember(noun)}`)
+  return cases.length === 0 ? 'entity_id' : `CASE entity ${cases.join(' ')} ELSE entity_id END`
+}
+
+interface Found {
+  id: number
+  made: number
+  last: number
+}
+
+/** The records of a noun that a batch has brought for a member, with the ids of their first and last entries in the log. */
+function listBrought(
+  db: Db,
+  { entity, table, member }: MemberNoun,
+  id: number,
+  batch: readonly Range[]
+) {
+  const entry = (which: 'min' | 'max') =>
+    `(SELECT ${which}(log_entries.id) FROM log_entries INDEXED BY log_entries_record
+      WHERE entity = '${entity}' AND entity_id = ${table}.id AND log_entries.chapter_id = ${table}.chapter_id)`
+  const select = `SELECT id, ${entry('min')} AS made, ${entry('max')} AS last FROM ${table} WHERE ${member} = ?`
+  const found = cachedStatement(db, select).all(id) as Found[]
+  return found.filter(({ made }) => isWithin(batch, made))
+}
+
+/** Whether a batch has brought records for a member: `kept` where one of them was changed or used since. */
+function hasBrought(db: Db, id: number, batch: readonly Range[]) {
+  let state: 'free' | 'kept' | undefined
+  for (const { noun, isUsed } of removing()) {
+    const found = listBrought(db, noun, id, batch)
+    if (found.length === 0) continue
+    const ids = found.map(one => one.id)
+    if (!found.every(({ last }) => isWithin(batch, last)) || isUsed?.(db, ids)) return 'kept'
+    state = 'free'
+  }
+  return state
+}
+
+export function takeBackBrought(db: Db, id: number, batch: readonly Range[], by: Actor) {
+  for (const { noun, remove } of removing()) {
+    const ids = listBrought(db, noun, id, batch).map(one => one.id)
+    if (ids.length > 0) remove(db, ids, by)
+  }
 }

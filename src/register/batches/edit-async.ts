@@ -3,9 +3,8 @@ import { tryOut } from '../../association/audit/dry-run-async.ts'
 import { ChapterForbidden, Conflict, checkTogether, Forbidden } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
 import { checkFilter } from '../finding/filter-store.ts'
-import { currentType } from '../members/current-type-store.ts'
+import { currentType } from '../membertypes/store.ts'
 import { batchDetails } from './failures.ts'
-import { declareOwnUndo } from './own-undo-store.ts'
 import { defineBatchKind, type MembersEdit, type MembersEdited, max_named } from './schema.ts'
 import {
   describeSetting,
@@ -15,6 +14,7 @@ import {
   type Slice,
   tooManyTags
 } from './slice-store.ts'
+import { declareOwnUndo } from './state-store.ts'
 import { refuseWriting } from './store.ts'
 import { beginSlice, slice_size, type Writer } from './undo-async.ts'
 import { countDifferent, selectIds, splitFilter, splitIds, unknownAmong } from './windows-store.ts'
@@ -50,13 +50,7 @@ export async function editMembers(
     () => transfer && currentType(db, transfer, '/set/transfer'),
     () => checkFilter(db, [chapter_id], { filter })
   )
-  const answer: MembersEdited = {
-    batch_id: null,
-    changed: 0,
-    unchanged: 0,
-    refused: 0,
-    refusals: []
-  }
+  const answer = nothingEdited()
   for (const ids of splitIds(filter.ids ?? [])) {
     const unknown = await writer.read(() => unknownAmong(db, chapter_id, ids))
     count(answer, request, { changed: 0, unchanged: 0, unknown, refusals: [] })
@@ -76,7 +70,6 @@ function refuseTransfer({ permittedTo }: Writer, { chapter_id, set: { transfer }
   if (!chapters.every(id => within(permitted, id))) throw new ChapterForbidden()
 }
 
-/** The setting, and the answer so far. */
 interface Editing {
   setting: Setting
   answer: MembersEdited
@@ -107,8 +100,30 @@ async function tryAll(db: Db, request: MembersEdit, answer: MembersEdited, write
     })
 }
 
+export const nothingEdited = (): MembersEdited => ({
+  batch_id: null,
+  changed: 0,
+  unchanged: 0,
+  refused: 0,
+  refusals: []
+})
+
+/** Adds the results of a slice to an answer. */
+export function countEdited(
+  answer: MembersEdited,
+  { changed, unchanged, refusals }: Pick<Slice, 'changed' | 'unchanged' | 'refusals'>
+) {
+  answer.changed += changed
+  answer.unchanged += unchanged
+  answer.refused += refusals.length
+  answer.refusals.push(...refusals.slice(0, max_named - answer.refusals.length))
+}
+
 /** Passes ids on in slices; `work` returns how many of its ids it has finished. */
-async function inSlices(ids: readonly number[], work: (ids: readonly number[]) => Promise<number>) {
+export async function inSlices(
+  ids: readonly number[],
+  work: (ids: readonly number[]) => Promise<number>
+) {
   for (let at = 0; at < ids.length; ) at += await work(ids.slice(at, at + slice_size))
 }
 
@@ -144,12 +159,10 @@ function edit(db: Db, request: MembersEdit, { answer, setting }: Editing, writer
 function count(
   answer: MembersEdited,
   { chapter_id, filter: { ids = [] } }: MembersEdit,
-  { changed, unchanged, unknown, refusals }: Omit<Slice, 'done'>
+  { unknown, ...slice }: Omit<Slice, 'done'>
 ) {
-  answer.changed += changed
-  answer.unchanged += unchanged
-  answer.refused += unknown.length + refusals.length
-  answer.refusals.push(...refusals.slice(0, max_named - answer.refusals.length))
+  countEdited(answer, slice)
+  answer.refused += unknown.length
   for (const id of unknown.slice(0, max_named - answer.refusals.length)) {
     const index = ids.indexOf(id)
     const path = index < 0 ? '/filter' : `/filter/ids/${index}`

@@ -1,7 +1,6 @@
 import { defineDetails } from '../../core/details.ts'
 import { defineFailure } from '../../core/failure.ts'
 
-/** 409: something else follows from what a batch has written; the detail says what, and how many. */
 export const BatchInUse = defineFailure(
   'batch_in_use',
   409,

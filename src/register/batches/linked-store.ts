@@ -1,13 +1,13 @@
 import type { Actor } from '../../association/audit/store.ts'
 import { isWithin } from '../../core/ranges.ts'
 import { emailKey } from '../../core/text.ts'
-import { type Db, prepared } from '../../storage/database.ts'
-import { statement } from '../../storage/statements.ts'
+import type { Db } from '../../storage/database.ts'
+import { columnOf, statement } from '../../storage/statements.ts'
 import { findHolders } from '../members/addresses-store.ts'
-import { replacedValues } from '../members/history-store.ts'
 import { detachCreated, leaveLinked, listLinked } from '../members/links-store.ts'
 import { personal_names } from '../members/person.ts'
-import { findMember } from '../members/store.ts'
+import { findMember } from '../members/rows-store.ts'
+import { replacedValues } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
 import type { MemberValues } from '../members/values.ts'
 import type { Entries } from './store.ts'
@@ -34,7 +34,6 @@ export function leaveCreated(db: Db, member: MemberRow, all: readonly Entries[],
   return created.length === 0 ? [] : detachCreated(db, member, created, by)
 }
 
-/** Whether a batch has created a member. */
 function isCreatedBy(db: Db, member: MemberRow, all: readonly Entries[]): boolean {
   return entriesOf(db, member, all).some(({ action }) => action === 'member.created')
 }
@@ -149,16 +148,12 @@ export function createKeeperFinder(db: Db, scope: Scope, look: (id: number) => S
 const address = '"email":['
 
 /** The old address and the following text of the first entry since a moment that changed the address; null if that entry was erased. */
-const firstOldAddress = prepared(db =>
-  db.$client
-    .prepare(
-      `SELECT substr(changes, instr(changes, '${address}') + ${address.length}, 2000)
+const firstOldAddress = columnOf(
+  `SELECT substr(changes, instr(changes, '${address}') + ${address.length}, 2000)
       FROM log_entries INDEXED BY log_entries_address
       WHERE entity = 'member' AND entity_id = ? AND chapter_id = ? AND id >= ?
       AND (changes IS NULL OR instr(changes, '${address}') > 0)
       ORDER BY id LIMIT 1`
-    )
-    .pluck()
 )
 
 /** The members who have an address now and did not have it before a batch. */

@@ -1,6 +1,5 @@
 import { defineNoun } from '../../core/noun.ts'
 
-/** A batch: the changes of many members that one request made. */
 export const batch = defineNoun({
   entity: 'batch',
   table: 'batches',

@@ -6,8 +6,7 @@ import { defineJob } from '../../background/jobs-plugin.ts'
 import { Unavailable } from '../../core/errors.ts'
 import { createFairQueue, type InTurn, openSlots } from '../../core/fair-queue.ts'
 import { nowMs } from '../../core/time.ts'
-import { finishBatches, undoingWhatIsLeft } from './finish-async.ts'
-import type { Writer } from './undo-async.ts'
+import { finishBatches, undoingWhatIsLeft, type Writer } from './undo-async.ts'
 
 const job_name = defineJob('finish_batches')
 

@@ -19,7 +19,6 @@ const permission = 'edit_many_members'
 /** Each batch says by its kind who may undo it. */
 const see = 'see_batches'
 
-/** Changes of many members at once, and their undoing. */
 export const manyMembersRoutes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app
 

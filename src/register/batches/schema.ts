@@ -15,7 +15,7 @@ import {
   Text,
   Timestamp
 } from '../../core/types.ts'
-import { MemberFilter } from '../listing/schema.ts'
+import { MemberFilter } from '../finding/schema.ts'
 import { MemberEdit } from '../members/requests.ts'
 import { auto, LeavingReason, Tag, tag_limits } from '../members/schema.ts'
 import { batchDetails } from './failures.ts'
@@ -114,7 +114,6 @@ export const MembersEdit = withRule(
   request => findBeside((request as { set?: unknown }).set)
 )
 
-/** The flaws of acts that do not stand alone. */
 function findBeside(set: unknown) {
   const names = Object.keys(typeof set === 'object' && set !== null ? set : {})
   const acts = names.filter(name => name === 'leave' || name === 'transfer')
@@ -139,10 +138,8 @@ export const MembersEdited = Type.Object(
   },
   { title: 'MembersEdited', description: 'What a change of many members did, or would do.' }
 )
-/** The answer of PUT /editmembers. */
 export const MembersEditedReply = Success(MembersEdited)
 
-/** One change of many members. */
 const Batch = Type.Object(
   {
     id: Id,
@@ -176,7 +173,6 @@ const Batch = Type.Object(
   { title: 'Batch', description: 'One change of many members.' }
 )
 
-/** The batches in which somebody was created or changed. */
 export const PersonBatches = Type.Array(
   Type.Pick(Batch, ['id', 'kind', 'createddate', 'file_name'], {
     title: 'BatchOfPerson',
@@ -192,7 +188,6 @@ export const BatchQuery = Strict({
   id: Type.Optional({ ...Id, description: 'The one batch with this id.' }),
   ...Page.properties
 })
-/** What GET /getbatches answers. */
 export const BatchList = Success(List('batches', Batch))
 
 /** PUT /undobatch: the batch's id. */
@@ -216,5 +211,4 @@ const BatchUndone = Type.Object(
   },
   { title: 'BatchUndone', description: 'What undoing a batch did, or would do.' }
 )
-/** The answer of PUT /undobatch. */
 export const BatchUndoneReply = Success(BatchUndone)

@@ -1,5 +1,6 @@
 import {
   type Actor,
+  type Caller,
   type Change,
   lastEntry,
   recordAll,
@@ -10,18 +11,17 @@ import { invalid } from '../../core/errors.ts'
 import { isFailure } from '../../core/failure.ts'
 import { attempt } from '../../storage/attempt.ts'
 import type { Db } from '../../storage/database.ts'
-import { fieldsOf } from '../custom-fields/store.ts'
-import { uniqueAmong } from '../custom-fields/unique-store.ts'
+import { fieldsOf, uniqueAmong } from '../custom-fields/store.ts'
 import { fieldDetails } from '../custom-fields/values.ts'
 import { TooManyFacts } from '../members/failures.ts'
 import { readValues } from '../members/fields-store.ts'
 import { memberships } from '../members/memberships-store.ts'
-import { changeMember, findMember } from '../members/store.ts'
+import { findMember } from '../members/rows-store.ts'
+import { changeMember } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
 import { changeTags, readTags, type TagChange, tag_limits } from '../members/tags.ts'
 import type { MemberValues } from '../members/values.ts'
 import { batchDetails } from './failures.ts'
-import { memberActs } from './member-acts-store.ts'
 import type { MembersEdit, MembersSet } from './schema.ts'
 import type { Entries } from './store.ts'
 
@@ -165,7 +165,6 @@ export function describeSetting({ values, tags, act }: Setting): Record<string, 
   return Object.fromEntries(Object.entries(told).map(([name, value]) => [name, [null, value]]))
 }
 
-/** The detail for a member who would have too many tags. */
 export function tooManyTags(): Detail {
   return details.too_many('/set/tags_add', { limit: tag_limits.count })
 }
@@ -177,4 +176,27 @@ function setMember(db: Db, member: MemberRow, { values, tags }: Setting, by: Act
   const added = (tagged?.length ?? 0) - readTags(member.tags).length
   if (added > 0 && (tagged?.length ?? 0) > tag_limits.count) return { refusal: tooManyTags() }
   return changeMember(db, member, { ...values, tags: tagged }, { by, set: '/set' })
+}
+
+/**
+ * Acts on the membership of one member, which belong to a wing above the register. A change of many carries one out for each member, with
+ * all that follows from it.
+ */
+export interface MemberActs {
+  /** Ends the membership. Throws the failure with which the act is refused. */
+  leave(db: Db, id: number, given: NonNullable<MembersSet['leave']>, caller: Caller): void
+  /** Moves the member to another chapter. Throws the failure with which the act is refused. */
+  transfer(db: Db, id: number, given: NonNullable<MembersSet['transfer']>, caller: Caller): void
+}
+
+let declared: MemberActs | undefined
+
+/** Says what the acts of this process are (`joinWings`). */
+export function declareMemberActs(acts: MemberActs) {
+  declared = acts
+}
+
+function memberActs(): MemberActs {
+  if (!declared) throw new Error('nobody has declared acts on members')
+  return declared
 }

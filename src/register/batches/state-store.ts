@@ -1,15 +1,52 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { type PermittedChapters, within } from '../../association/access/permissions.ts'
-import { type Actor, record } from '../../association/audit/store.ts'
+import {
+  type Permission,
+  type PermittedChapters,
+  within
+} from '../../association/access/permissions.ts'
 import { Conflict, Forbidden, NotFound } from '../../core/errors.ts'
 import type { Range } from '../../core/ranges.ts'
 import { nowMs } from '../../core/time.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { statement } from '../../storage/statements.ts'
-import { batch as noun } from './noun.ts'
 import { batch_entries, batches } from './table.ts'
 
-/** A batch as it is stored. */
+/** How batches of a kind are undone whose members cannot be as before, or that have written other records. */
+export interface OwnUndo {
+  /** Who may undo them. */
+  permission: Permission
+  /** Throws the failure with which an undo is refused now. */
+  refuse(db: Db, batch_id: number): void
+  /** What it removes; without it nothing of such a batch can be undone. */
+  records?: {
+    /** How many an undo would remove, and how many would stay. */
+    preview(db: Db, batch_id: number): { removed: number; left: number }
+    /** Removes records inside one write until `late()` is true; `is_over` says that none is left. */
+    remove(db: Db, batch_id: number, late: () => boolean): { removed: number; is_over: boolean }
+  }
+}
+
+const own = new Map<string, OwnUndo>()
+
+/** Says how batches of a kind are undone. What a crash leaves of one is kept, and can be undone. */
+export function declareOwnUndo(kind: string, undo: OwnUndo) {
+  own.set(kind, undo)
+}
+
+/** How batches of a kind are undone; undefined if what they have written is members. */
+export function findOwnUndo(kind: string): OwnUndo | undefined {
+  return own.get(kind)
+}
+
+export function permissionToUndo(kind: string): Permission {
+  return findOwnUndo(kind)?.permission ?? 'edit_many_members'
+}
+
+export function canBeUndone(kind: string): boolean {
+  const undo = findOwnUndo(kind)
+  return undo === undefined || undo.records !== undefined
+}
+
 export type BatchRow = typeof batches.$inferSelect
 
 type State = BatchRow['state']
@@ -60,7 +97,6 @@ export function getUndoable(db: Db, id: number, by: Undoer) {
   return whole
 }
 
-/** The chapters in which a batch has written members. */
 export function chaptersOf({ chapter_id, entries }: ReturnType<typeof withEntries>): number[] {
   return [...new Set([chapter_id, ...entries.map(({ written_in }) => written_in ?? chapter_id)])]
 }
@@ -110,17 +146,6 @@ export function hasUnfinished(db: Db, chapter_id: number): boolean {
     const whole = withEntries(db, batch)
     return whole.entries.length > 0 && chaptersOf(whole).includes(chapter_id)
   })
-}
-
-/** Adds an entry about an action on a batch to the audit log. */
-export function logBatch(
-  db: Db,
-  action: 'batch.created' | 'batch.undone',
-  { id, chapter_id }: Pick<BatchRow, 'id' | 'chapter_id'>,
-  changes: Record<string, readonly unknown[]>,
-  by: Actor
-) {
-  record(db, { action, entity: noun.entity, entity_id: id, chapter_id, changes }, by)
 }
 
 /** The caller who wants to undo a batch. */

@@ -1,19 +1,25 @@
 import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { findPermitted, type RoleGrant, within } from '../../association/access/permissions.ts'
-import type { Actor } from '../../association/audit/store.ts'
+import { bytes_around, refuseBeyondAllowance } from '../../association/audit/allowance-store.ts'
+import { type Actor, recordAbout } from '../../association/audit/store.ts'
+import { StorageFull } from '../../core/errors.ts'
 import { definePlaces } from '../../core/places.ts'
 import type { Range } from '../../core/ranges.ts'
 import { defineChapterRows, defineLifetimes, definePart } from '../../core/tables.ts'
 import { now, nowMs } from '../../core/time.ts'
 import { accounts } from '../../identity/accounts/table.ts'
-import type { Db } from '../../storage/database.ts'
+import { type Db, freeBytes } from '../../storage/database.ts'
 import { columnOf } from '../../storage/statements.ts'
-import { member_places } from '../members/places.ts'
+import { member_places } from '../members/person.ts'
 import { batch as noun } from './noun.ts'
-import { canBeUndone, permissionToUndo } from './own-undo-store.ts'
-import { bytesOfChanges, bytesOfEntries, watchWriting } from './room-store.ts'
 import type { BatchQuery } from './schema.ts'
-import { type BatchRow, changeBatch, logBatch, mayUndo } from './state-store.ts'
+import {
+  type BatchRow,
+  canBeUndone,
+  changeBatch,
+  mayUndo,
+  permissionToUndo
+} from './state-store.ts'
 import { batch_entries, batches } from './table.ts'
 
 defineLifetimes({ batch_entries: 'kept' })
@@ -61,7 +67,7 @@ export function openBatch(db: Db, { changes, ...batch }: Opening, by: Actor): nu
   const counts = { created: 0, changed: 0, bytes: bytesOfChanges(changes) }
   const row = { ...batch, ...counts, account_id: by.account_id, createddate: now() }
   const { id } = db.insert(batches).values(row).returning({ id: batches.id }).get()
-  logBatch(db, 'batch.created', { id, chapter_id: batch.chapter_id }, changes, by)
+  recordAbout(db, 'batch.created', noun, { id, chapter_id: batch.chapter_id }, changes, by)
   return id
 }
 
@@ -136,4 +142,62 @@ function readChanges(db: Db, id: number): Record<string, unknown> {
   return Object.fromEntries(
     changes.filter(([name]) => name !== 'file_name').map(([name, [, value]]) => [name, value])
   )
+}
+
+/** The bytes that have to stay free: while batches are written, beyond the size of undoing them, and while batches are undone. */
+const left = { writing: 64 * 1024 * 1024, undoing: 16 * 1024 * 1024 }
+
+/** How often the free space and the account's allowance are checked, in milliseconds. */
+const interval = 250
+
+/**
+ * Creates a function that checks four times a second, and throws `storage_full` if undoing what unfinished batches have written
+ * might not fit on the disk, `rate_limited` if the account has written too much of the audit log.
+ */
+export function watchWriting(db: Db, by: Actor): () => void {
+  return everyInterval(() => {
+    if (freeBytes(db) < left.writing + bytesToUndo(db)) throw new StorageFull()
+    refuseBeyondAllowance(db, by)
+  })
+}
+
+/**
+ * Creates a function that checks the disk space for undoing four times a second, and throws `storage_full` if less than
+ * 16 MiB are left.
+ */
+export function watchUndoing(db: Db): () => void {
+  return everyInterval(() => {
+    if (freeBytes(db) < left.undoing) throw new StorageFull()
+  })
+}
+
+function everyInterval(look: () => void) {
+  let next = 0
+  return () => {
+    if (performance.now() < next) return
+    next = performance.now() + interval
+    look()
+  }
+}
+
+const ofEntries =
+  columnOf(`SELECT total(octet_length(changes)) + ${bytes_around} * count(*) FROM log_entries
+      WHERE id BETWEEN :first_id AND :last_id`)
+
+function bytesOfEntries(db: Db, { first_id, last_id }: Range): number {
+  return ofEntries(db).get({ first_id, last_id }) as number
+}
+
+/** The size on the disk of an audit entry with these changes, in bytes. */
+function bytesOfChanges(changes: object): number {
+  return bytes_around + Buffer.byteLength(JSON.stringify(changes))
+}
+
+const unfinished = columnOf(
+  "SELECT total(bytes) FROM batches WHERE state IN ('running', 'undoing')"
+)
+
+/** The bytes that undoing all unfinished batches takes on the disk: as many as their entries, and their indexes and pages. */
+function bytesToUndo(db: Db): number {
+  return 2 * (unfinished(db).get() as number)
 }

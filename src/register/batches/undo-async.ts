@@ -1,24 +1,30 @@
+import { dirname } from 'node:path'
 import {
   type Permission,
   type PermittedChapters,
   within
 } from '../../association/access/permissions.ts'
-import { type Actor, service } from '../../association/audit/store.ts'
-import { ChapterForbidden } from '../../core/errors.ts'
+import { type Actor, recordAbout, service } from '../../association/audit/store.ts'
+import { ChapterForbidden, Conflict } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
-import { findOwnUndo, type OwnUndo, permissionToUndo } from './own-undo-store.ts'
-import { watchUndoing } from './room-store.ts'
+import { areBatchesLocked, isServerRunning, lockBatches } from '../../storage/locks.ts'
+import type { Part } from './decide-store.ts'
+import { batch as noun } from './noun.ts'
 import { type BatchUndo, type BatchUndone, max_named } from './schema.ts'
 import {
   batchesBeingUndone,
+  batchesBeingWritten,
   changeBatch,
   chaptersOf,
+  findOwnUndo,
   getBatch,
   getUndoable,
-  logBatch,
+  listUnfinished,
+  type OwnUndo,
+  permissionToUndo,
   withEntries
 } from './state-store.ts'
-import type { Entries } from './store.ts'
+import { watchUndoing } from './store.ts'
 import { previewPart, takeBackMade, type Undone, undoPart } from './undo-store.ts'
 
 /** The most members of one write, and the longest time before its commit; others read and write between two slices. */
@@ -49,7 +55,6 @@ export interface Writer {
   writeUndo<T>(change: () => T): Promise<T>
 }
 
-/** How an undo writes its slices. */
 type UndoWriter = Pick<Writer, 'actor' | 'write'>
 
 type BatchWithEntries = ReturnType<typeof withEntries>
@@ -114,26 +119,26 @@ export async function undoUnfinished(db: Db, id: number, write: Writer['write'] 
   await undoSlices(db, batch, { actor: service, write })
 }
 
-/** Removes what a batch has written beside members, in slices; then the batch is `undone`. Throws if an undo is refused meanwhile. */
-async function removeAll(
+function unchanged(): BatchUndone {
+  return { restored: 0, removed: 0, left: 0, remaining: [] }
+}
+
+/** Undoes a batch that is `undoing` by slices that count into the answer; what the `last` write does is with the state `undone`. */
+async function finishUndo(
   db: Db,
   batch: BatchWithEntries,
-  own: NonNullable<OwnUndo['records']>,
-  { actor, write }: UndoWriter
+  { actor, write }: UndoWriter,
+  { work, last }: { work: (answer: BatchUndone) => Promise<void>; last: () => void }
 ): Promise<BatchUndone> {
   const { id } = batch
-  const answer = { ...unchanged(), left: own.preview(db, id).left }
+  const answer = unchanged()
   const being_undone = batchesBeingUndone(db).add(id)
   try {
-    for (let is_over = false; !is_over; ) {
-      const some = await write(() => own.remove(db, id, beginSlice()))
-      answer.removed += some.removed
-      is_over = some.is_over
-    }
+    await work(answer)
     await write(() => {
-      findOwnUndo(batch.kind)?.refuse(db, id)
+      last()
       changeBatch(db, id, 'undoing', { state: 'undone' })
-      logBatch(db, 'batch.undone', batch, {}, actor)
+      recordAbout(db, 'batch.undone', noun, batch, {}, actor)
     })
     return answer
   } finally {
@@ -141,23 +146,32 @@ async function removeAll(
   }
 }
 
-function unchanged(): BatchUndone {
-  return { restored: 0, removed: 0, left: 0, remaining: [] }
-}
-
-/** Undoes the rest of a batch that is `undoing`; then the batch is `undone`. */
-async function undoSlices(
+/** Removes what a batch has written beside members. Throws if an undo is refused meanwhile. */
+function removeAll(
   db: Db,
   batch: BatchWithEntries,
-  { actor, write }: UndoWriter
-): Promise<BatchUndone> {
-  const { id, chapter_id, entries: all } = batch
-  const answer = unchanged()
-  const being_undone = batchesBeingUndone(db).add(id)
-  try {
-    await inSlices(batch, async range => {
+  own: NonNullable<OwnUndo['records']>,
+  writer: UndoWriter
+) {
+  const { id, kind } = batch
+  const work = async (answer: BatchUndone) => {
+    answer.left = own.preview(db, id).left
+    for (let is_over = false; !is_over; ) {
+      const some = await writer.write(() => own.remove(db, id, beginSlice()))
+      answer.removed += some.removed
+      is_over = some.is_over
+    }
+  }
+  return finishUndo(db, batch, writer, { work, last: () => findOwnUndo(kind)?.refuse(db, id) })
+}
+
+/** Undoes the rest of a batch of members. */
+function undoSlices(db: Db, batch: BatchWithEntries, writer: UndoWriter) {
+  const { id, entries: all } = batch
+  const { actor, write } = writer
+  const work = (answer: BatchUndone) =>
+    inParts(batch, async part => {
       const undone = await write(() => {
-        const part = { chapter_id: range.written_in ?? chapter_id, range, all }
         const undone = undoPart(db, part, actor, beginSlice())
         changeBatch(db, id, 'undoing', { undone_to: undone.to })
         return undone
@@ -165,28 +179,15 @@ async function undoSlices(
       count(answer, undone)
       return undone
     })
-    await write(() => {
-      takeBackMade(db, all, actor)
-      changeBatch(db, id, 'undoing', { state: 'undone' })
-      logBatch(db, 'batch.undone', batch, {}, actor)
-    })
-    return answer
-  } finally {
-    being_undone.delete(id)
-  }
+  return finishUndo(db, batch, writer, { work, last: () => takeBackMade(db, all, actor) })
 }
 
 async function previewUndo(db: Db, batch: BatchWithEntries, writer: Writer) {
-  const { chapter_id, entries: all } = batch
   const answer = unchanged()
-  await inSlices(batch, async range => {
+  await inParts(batch, async part => {
     const would = await writer.read(() => {
       refuseForeign(writer, batch)
-      return previewPart(
-        db,
-        { chapter_id: range.written_in ?? chapter_id, range, all },
-        beginSlice()
-      )
+      return previewPart(db, part, beginSlice())
     })
     count(answer, would)
     return would
@@ -200,22 +201,14 @@ function refuseForeign({ permittedTo }: Writer, batch: BatchWithEntries) {
   if (!chaptersOf(batch).every(id => within(permitted, id))) throw new ChapterForbidden()
 }
 
-/** Passes on the entries that were not undone yet, a range at a time; `work` returns the last entry that it has handled. */
-async function inSlices(
-  { entries, undone_to }: BatchWithEntries,
-  work: (
-    range: Entries & Pick<BatchWithEntries['entries'][number], 'written_in'>
-  ) => Promise<Undone>
-) {
+/** Passes on the entries that were not undone yet, a part at a time; `work` returns the last entry that it has handled. */
+async function inParts(batch: BatchWithEntries, work: (part: Part) => Promise<Undone>) {
+  const { entries: all, undone_to } = batch
   const left = (undone_to ?? 0) + 1
-  for (const { first_id, last_id, written_in } of entries)
+  for (const { first_id, last_id, written_in } of all)
     for (let next = Math.max(first_id, left); next <= last_id; ) {
-      const range = {
-        first_id: next,
-        last_id: Math.min(last_id, next + slice_size - 1),
-        written_in
-      }
-      next = (await work(range)).to + 1
+      const range = { first_id: next, last_id: Math.min(last_id, next + slice_size - 1) }
+      next = (await work({ chapter_id: written_in ?? batch.chapter_id, range, all })).to + 1
     }
 }
 
@@ -224,4 +217,79 @@ function count(answer: BatchUndone, { restored, removed, remaining }: Undone) {
   answer.removed += removed
   answer.left += remaining.length
   answer.remaining.push(...remaining.slice(0, max_named - answer.remaining.length))
+}
+
+/** The data folder and the write function for batches that were left unfinished. */
+interface Left {
+  folder: string
+  /** Runs a change in a write; throws once the service stops. */
+  write<T>(change: () => T): Promise<T>
+}
+
+/**
+ * Ends the batches that a crash or a full disk has left: undoes those that nobody writes any more, and continues undos
+ * that were interrupted. Tries all batches, then throws the first error.
+ */
+export async function finishBatches(db: Db, { folder, write }: Left) {
+  const failures: unknown[] = []
+  const unfinished = listUnfinished(db)
+  // read after the list: a batch that has begun in between is not taken for one that was left
+  const written = new Set([...batchesBeingWritten(db)].map(read => read()))
+  for (const { id, account_id } of unfinished) {
+    const left = account_id === null ? !areBatchesLocked(folder) : !written.has(id)
+    if (left && !batchesBeingUndone(db).has(id))
+      await undoUnfinished(db, id, write).catch(error => failures.push(error))
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+/**
+ * Runs a command that writes a batch, beside a service or without one. What earlier commands have left unfinished is undone
+ * before, and what a service has left, unless one runs, which undoes it itself. Throws after five seconds if another command
+ * writes a batch.
+ */
+export async function inOwnBatch<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  const folder = dirname(db.$client.name)
+  const lock = lockBatches(folder)
+  try {
+    const serving = isServerRunning(folder)
+    for (const { id, account_id } of listUnfinished(db))
+      if (account_id === null || !serving) await undoUnfinished(db, id).catch(passEnded)
+    return await work()
+  } finally {
+    lock.close()
+  }
+}
+
+/** Passes over a batch that a service has ended at the same time. */
+function passEnded(error: unknown) {
+  if (!(error instanceof Conflict)) throw error
+}
+
+/** The batches that neither a command nor a service is writing, as a crash leaves them. */
+export function listLeft(db: Db) {
+  const folder = dirname(db.$client.name)
+  const [command, service] = [areBatchesLocked(folder), isServerRunning(folder)]
+  return listUnfinished(db).filter(({ account_id }) => !(account_id === null ? command : service))
+}
+
+/** Runs work that writes a batch in another thread; if the work throws, undoes the batch. */
+export async function undoingWhatIsLeft<T>(
+  db: Db,
+  readId: () => number | null,
+  work: () => Promise<T>,
+  write: Left['write']
+): Promise<T> {
+  const writers = batchesBeingWritten(db).add(readId)
+  try {
+    return await work()
+  } catch (error) {
+    const id = readId()
+    const left = id && listUnfinished(db).some(batch => batch.id === id)
+    // if undoing fails now, the minutely check tries again
+    if (left) await undoUnfinished(db, id, write).catch(() => {})
+    throw error
+  } finally {
+    writers.delete(readId)
+  }
 }

@@ -1,8 +1,9 @@
-import { type Db, prepared } from '../../storage/database.ts'
-import { cachedStatement, columnStatement } from '../../storage/statements.ts'
+import type { Db } from '../../storage/database.ts'
+import { cachedStatement, columnOf, columnStatement } from '../../storage/statements.ts'
 import { isOwnName } from '../custom-fields/own-values.ts'
-import type { MemberFilter } from '../listing/schema.ts'
-import { allOf, type Condition, filterCondition } from '../listing/store.ts'
+import type { Condition } from '../finding/filters.ts'
+import { allOf, filterCondition } from '../finding/pages-store.ts'
+import type { MemberFilter } from '../finding/schema.ts'
 import { joined_day } from '../members/days.ts'
 import { type TagChange, tag_limits, tagLine, without } from '../members/tags.ts'
 import type { Setting } from './slice-store.ts'
@@ -10,12 +11,8 @@ import type { Setting } from './slice-store.ts'
 /** How many members, or given ids, are examined in one turn of the event loop: this takes some five milliseconds. */
 const window_size = 2000
 
-const lastOfWindow = prepared(db =>
-  db.$client
-    .prepare(
-      `SELECT id FROM members WHERE chapter_id = ? AND id > ? ORDER BY id LIMIT 1 OFFSET ${window_size - 1}`
-    )
-    .pluck()
+const lastOfWindow = columnOf(
+  `SELECT id FROM members WHERE chapter_id = ? AND id > ? ORDER BY id LIMIT 1 OFFSET ${window_size - 1}`
 )
 
 /** Splits a filter into conditions, one for each range of ids; together they select the same members as the filter. */
@@ -61,7 +58,6 @@ export function countDifferent(db: Db, condition: Condition, { values, tags }: S
   return { changed: counts.changed, unchanged, beyond }
 }
 
-/** Those of the given ids that no member of the chapter has. */
 export function unknownAmong(db: Db, chapter_id: number, ids: number[]): number[] {
   const known = new Set(selectIds(db, filterCondition([chapter_id], { ids })))
   return ids.filter(id => !known.has(id))

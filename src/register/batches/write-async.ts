@@ -1,14 +1,19 @@
 import type { Actor } from '../../association/audit/store.ts'
 import type { Db } from '../../storage/database.ts'
-import { watchWriting } from './room-store.ts'
 import { batchesBeingWritten, hasUnfinished } from './state-store.ts'
-import { addToBatch, closeBatch, type Opening, openBatch, type Written } from './store.ts'
+import {
+  addToBatch,
+  closeBatch,
+  type Opening,
+  openBatch,
+  type Written,
+  watchWriting
+} from './store.ts'
 import { undoUnfinished } from './undo-async.ts'
 
 /** Another batch of the chapter is not finished: its members may be gone again. */
 export class OtherBatch extends Error {}
 
-/** A batch to be written. */
 export interface BatchWork {
   opening: Opening
   by: Actor

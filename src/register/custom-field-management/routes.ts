@@ -12,7 +12,6 @@ import {
 import { getFieldWithin, listFields } from '../custom-fields/store.ts'
 import { createField, editField } from './store.ts'
 
-/** Custom fields: the fields that the association defines for its members. */
 export const fieldRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getfields',

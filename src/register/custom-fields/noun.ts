@@ -1,6 +1,5 @@
 import { defineNoun } from '../../core/noun.ts'
 
-/** A field of members that the association has defined. */
 export const field = defineNoun({
   entity: 'field',
   table: 'fields',

@@ -1,4 +1,3 @@
-/** The value of a custom field. */
 export type OwnValue = string | number | boolean | string[]
 
 /** Values of custom fields beside other fields of a member; null takes a value away. */
@@ -9,12 +8,10 @@ export interface OwnValues {
 /** The name of a custom field beside other fields, as in the audit log: `fields.shirt_size`. */
 export type OwnName = `fields.${string}`
 
-/** The name of a custom field beside other fields. */
 export function ownName(key: string): OwnName {
   return `fields.${key}`
 }
 
-/** Whether a name is that of a custom field. */
 export function isOwnName(name: string): name is OwnName {
   return name.startsWith('fields.')
 }
@@ -38,7 +35,6 @@ export function writeOwn(values: object): string {
   return JSON.stringify(by_key)
 }
 
-/** The values without those of custom fields. */
 export function withoutOwn<T extends object>(values: T): T {
   const others: Record<string, unknown> = {}
   for (const name of Object.keys(values))

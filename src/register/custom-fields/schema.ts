@@ -85,12 +85,9 @@ export const FieldQuery = Strict({
   )
 })
 
-/** What POST /createfield and PUT /editfield answer. */
 export const FieldReply = Success(Field)
-/** What GET /getfields answers. */
 export const FieldList = Success(List('fields', Field))
 
-/** One of a list of names, or `fields.KEY` for a custom field: one pattern, since makers of clients do not take two kinds of text. */
 export const OrOwn = (names: readonly string[], options: SchemaOptions, sign = '') =>
   Type.String({
     pattern: `^(?:${names.join('|')}|${sign}fields\\.[a-z][a-z0-9_]{0,39})$`,

@@ -22,7 +22,6 @@ const readers: Record<Field['kind'], ReturnType<typeof reader>> = {
   yes_no: reader(Type.Boolean())
 }
 
-/** The checked values, or their flaws. */
 interface Checked {
   values: OwnValues
   flaws: Detail[]
@@ -74,7 +73,6 @@ function isEmpty(given: unknown) {
   return given === null || (Array.isArray(given) && given.length === 0)
 }
 
-/** The value of a field in the form that is stored, or its flaws. */
 export function checkValue(
   { kind, choices }: Pick<Field, 'kind' | 'choices'>,
   given: unknown,

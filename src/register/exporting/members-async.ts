@@ -9,15 +9,15 @@ import { fieldsOf } from '../custom-fields/store.ts'
 import { columns } from '../files/columns.ts'
 import { ownCells } from '../files/own-cells.ts'
 import { checkFilter, filter_places } from '../finding/filter-store.ts'
+import type { Condition } from '../finding/filters.ts'
 import { orderBy } from '../finding/orders.ts'
 import {
   buildCondition,
-  type Condition,
   filterCondition,
   readCriteria,
   readExportPage,
   readExportRows
-} from '../listing/store.ts'
+} from '../finding/pages-store.ts'
 import { readTags } from '../members/tags.ts'
 import { shown_names } from '../members/text.ts'
 import type { ExportedFile, Read } from './logged-async.ts'

@@ -1,7 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Default, OneOf, Strict } from '../../core/types.ts'
-import { Order } from '../finding/schema.ts'
-import { MemberFilter, MemberFilters, MemberQuery } from '../listing/schema.ts'
+import { MemberFilter, MemberFilters, MemberQuery, Order } from '../finding/schema.ts'
 import { MemberColumns } from '../members/requests.ts'
 
 const { chapter_id } = MemberQuery.properties

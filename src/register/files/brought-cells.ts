@@ -1,5 +1,4 @@
-import { isBic, isIban, tidyNumber } from '../../association/bank/check-digits.ts'
-import { bankDetails } from '../../association/bank/details.ts'
+import { bankDetails, isBic, isIban, tidyNumber } from '../../association/bank/check-digits.ts'
 import { details as common, type Detail } from '../../core/details.ts'
 import type { BalanceCells, Brought, FunctionCells, MandateCells } from '../members/brought.ts'
 import { type BroughtColumn, numbered_columns } from './brought-columns.ts'

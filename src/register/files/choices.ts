@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { OneOf, Strict } from '../../core/types.ts'
-import { auto } from '../members/numbers.ts'
+import { auto } from '../members/detail-fields.ts'
 import { MemberEdit } from '../members/requests.ts'
 import { detail_names } from '../members/schema.ts'
 import type { Column } from './columns.ts'

@@ -1,6 +1,6 @@
 import { isComposed, nameKey, readable } from '../../core/text.ts'
+import { asksForNumber } from '../members/detail-fields.ts'
 import { type Person, personKey } from '../members/identity.ts'
-import { asksForNumber } from '../members/numbers.ts'
 import type { Column } from './columns.ts'
 
 /** The cells of a row by column. */

@@ -4,13 +4,10 @@ import { escapeStep } from '../../core/json.ts'
 import type { Places } from '../../core/places.ts'
 import type { Db } from '../../storage/database.ts'
 import { isOwnName, type OwnName, ownName } from '../custom-fields/own-values.ts'
+import type { Field } from '../custom-fields/schema.ts'
 import { allFields } from '../custom-fields/store.ts'
-import {
-  checkCustomField,
-  checkOwnValue,
-  type FilterValues,
-  findReversedRanges
-} from '../listing/store.ts'
+import { checkValue, fieldDetails } from '../custom-fields/values.ts'
+import { type FilterValues, findReversedRanges, isOwnRange, type OwnRange } from './filters.ts'
 
 /** The members that a request selects, the columns it asks for, and their order. */
 interface Named {
@@ -75,4 +72,46 @@ export const filter_places: Places = {
   fields: 'text',
   born: 'day',
   birthday: 'day'
+}
+
+/** The flaws of a value to filter by. Fields of several chapters may have the same key; the value has to fit one of them. */
+function checkOwnValue(all: readonly Field[], value: unknown, path: string): Detail[] {
+  const gone = checkCustomField(all, path)
+  if (gone.length > 0 || value === null) return gone
+  const fields = all.filter(({ archived }) => !archived)
+  const found = fields.map(field => checkFor(field, value, path))
+  return found.find(flaws => flaws.length === 0) ?? (found[0] as Detail[])
+}
+
+/** The flaws of a custom field that a filter names: nobody has it, or it is archived. */
+function checkCustomField(all: readonly Field[], path: string): Detail[] {
+  if (all.some(({ archived }) => !archived)) return []
+  return [all.length > 0 ? fieldDetails.archived_field(path) : common.unknown_field(path)]
+}
+
+function checkFor(field: Field, value: unknown, path: string): Detail[] {
+  const { kind } = field
+  if (isOwnRange(value) && (kind === 'number' || kind === 'date'))
+    return checkRange(field, value, path)
+  if (kind === 'choice' && Array.isArray(value))
+    return value.flatMap((one, index) => checkValue(field, one, `${path}/${index}`).flaws ?? [])
+  return checkValue(field, asList(field, value), path).flaws ?? []
+}
+
+/** The flaws of a range: an end of another kind, another key, or an end before the beginning. */
+function checkRange(field: Field, range: OwnRange, path: string): Detail[] {
+  const flaws = Object.entries(range).flatMap(([name, end]) => {
+    const at = `${path}/${escapeStep(name)}`
+    if (name !== 'from' && name !== 'to') return [common.unknown_field(at)]
+    return checkValue(field, end, at).flaws ?? []
+  })
+  if (flaws.length > 0) return flaws
+  const { from, to } = range
+  return from !== undefined && to !== undefined && to < from
+    ? [common.to_before_from(`${path}/to`)]
+    : []
+}
+
+function asList({ kind }: Field, value: unknown) {
+  return kind === 'choices' && typeof value === 'string' ? [value] : value
 }

@@ -1,19 +1,14 @@
 import { foldWords } from '../../core/folding.ts'
 import type { Reader } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
-import type { MemberFilter } from '../listing/schema.ts'
-import {
-  type Condition,
-  coveringIndex,
-  filterCondition,
-  readTotals,
-  sumCounters
-} from '../listing/store.ts'
 import { shownColumn } from '../members/days.ts'
 import type { MemberRow } from '../members/table.ts'
 import { columnsOf, itemText } from '../members/text.ts'
+import type { Condition } from './filters.ts'
 import { isById, isByName, orderBy, type Sort } from './orders.ts'
-import type { MembersFind } from './schema.ts'
+import { coveringIndex, filterCondition } from './pages-store.ts'
+import type { MemberFilter, MembersFind } from './schema.ts'
+import { readTotals, sumCounters } from './totals-store.ts'
 
 /** The wanted page of members: its order, offset and limit, and the fields beyond those of lists. */
 export type Wanted = Pick<MembersFind, 'columns' | 'offset' | 'limit'> & { sort: Sort }
@@ -135,7 +130,6 @@ interface ChapterFound {
   members: number
 }
 
-/** The numbers of selected members and of all members, in total and by chapter. */
 interface Found {
   total: number
   members: number
@@ -144,7 +138,6 @@ interface Found {
   ids?: string
 }
 
-/** Counts the members who are selected. */
 function countSelected(db: Reader, selection: Selection): Found {
   const rows = countByChapter(db, selection)
   const by_chapter = rows
@@ -197,7 +190,6 @@ export interface Selection {
   filter: MemberFilter
 }
 
-/** Whether a filter selects all members. */
 export function selectsAll({ search = '', ...filter }: MemberFilter): boolean {
   return foldWords(search).length === 0 && Object.values(filter).every(value => value === undefined)
 }
@@ -213,7 +205,6 @@ function conditionFor({ chapters, filter }: Selection): Condition {
   return filterCondition(chapters, filter)
 }
 
-/** The condition that a member has one of the ids in a JSON array. */
 function among(ids: string): Condition {
   return { sql: 'id IN (SELECT value FROM json_each(:candidates))', values: { candidates: ids } }
 }

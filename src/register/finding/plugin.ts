@@ -6,8 +6,7 @@ import { checkFilter } from './filter-store.ts'
 import { findPage, type Selection, selectsAll, type Wanted } from './find-store.ts'
 import { isByName } from './orders.ts'
 import { createReadCounter } from './reads.ts'
-import { logReads } from './reads-store.ts'
-import { membersIn } from './sizes-store.ts'
+import { logReads, membersIn } from './sizes-store.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

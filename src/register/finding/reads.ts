@@ -6,8 +6,8 @@ import {
 } from '../../association/access/permissions.ts'
 import { ChapterForbidden, Forbidden } from '../../core/errors.ts'
 import { nowMs } from '../../core/time.ts'
-import type { MemberFilter } from '../listing/schema.ts'
 import { Member } from '../members/schema.ts'
+import type { MemberFilter } from './schema.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -77,7 +77,6 @@ function forgetEarlier(readers: Map<number, { minutes: Minute[]; next: number }>
 /** The filters that use only what lists show, or no value at all. */
 const by_lists = ['ids', 'search', 'status', 'membertype_id', 'has_email']
 
-/** The columns of a list item. */
 const listed_columns: ReadonlySet<string> = new Set(Object.keys(Member.properties))
 
 /** The orders by values that lists show. Any other order reveals how a member's value compares with those of others. */

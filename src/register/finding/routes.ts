@@ -2,10 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { asSent, type Pagination } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
 import { asksBeyondLists, chaptersReached, countTold, refuseOthers } from './reads.ts'
-import { MembersFind, MembersFound } from './schema.ts'
+import { MemberList, MemberQuery, MembersFind, MembersFound } from './schema.ts'
 import { chaptersFor, entryBefore } from './sizes-store.ts'
 
-/** Members of one chapter or several, in any order. */
 export const findRoutes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/findmembers',
@@ -43,6 +42,32 @@ export const findRoutes: FastifyPluginAsyncTypebox = async app => {
         await request.logReads(chapter_id, countTold(readPage(data)))
       reply.type('application/json; charset=utf-8')
       return reply.send(asSent(`{"status":"success","data":${data}}`))
+    }
+  )
+
+  app.get(
+    '/getmembers',
+    operation({
+      id: 'listMembers',
+      summary: 'List the members of a chapter',
+      permission: 'see_members',
+      chapter: 'query/chapter_id',
+      tagged: true,
+      querystring: MemberQuery,
+      answer: MemberList
+    }),
+    async (request, reply) => {
+      const { query, account } = request
+      const requester = {
+        account_id: account.id,
+        get signal() {
+          return reply.disconnected
+        }
+      }
+      const { body, tag } = await app.listMembers(query, requester)
+      request.recheckLate(reply, [query.chapter_id])
+      reply.header('etag', tag).type('application/json; charset=utf-8')
+      return reply.send(asSent(body))
     }
   )
 }

@@ -3,10 +3,33 @@ import { details } from '../../core/details.ts'
 import { withRule } from '../../core/rule.ts'
 import { Default, Id, List, Moment, OneOf, Page, Strict, Success } from '../../core/types.ts'
 import { OrOwn, OwnValues } from '../custom-fields/schema.ts'
-import { MemberFilter } from '../listing/schema.ts'
 import { MemberColumns } from '../members/requests.ts'
 import { day_names, detail_names, Member, MemberDetails } from '../members/schema.ts'
+import { type FilterValues, filterParts, listParameters } from './filters.ts'
 import { type Sort, sorts } from './orders.ts'
+
+export type MemberFilters = Static<typeof MemberFilters>
+export const MemberFilters = Type.Object(listParameters)
+
+/** GET /getmembers: a page of one chapter's members, filtered or not. */
+export type MemberQuery = Static<typeof MemberQuery>
+export const MemberQuery = Strict({
+  chapter_id: Id,
+  ...Page.properties,
+  ...MemberFilters.properties
+})
+
+export const MemberList = Success(List('members', Member))
+
+/** The selected members: all given parts hold, `ids: []` selects nobody, and `{}` selects everybody. */
+export type MemberFilter = FilterValues & { search?: string }
+export const MemberFilter = Type.Unsafe<MemberFilter>(
+  Strict(filterParts, {
+    title: 'MemberFilter',
+    description: 'Which members are meant: all given parts hold; an empty object means all.',
+    examples: [{ status: ['active'] }]
+  })
+)
 
 export const MemberOrder = OneOf(sorts, {
   title: 'MemberOrder',
@@ -63,7 +86,6 @@ export const MembersFind = withRule(
   }
 )
 
-/** A list item with the requested fields. */
 const FoundMember = Type.Object(
   {
     ...Member.properties,
@@ -76,5 +98,4 @@ const FoundMember = Type.Object(
   }
 )
 
-/** What POST /findmembers answers. */
 export const MembersFound = Success(List('members', FoundMember))

@@ -1,11 +1,14 @@
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
+import { type Actor, recordAbout } from '../../association/audit/store.ts'
+import { chapter } from '../../association/chapters/noun.ts'
+import { association } from '../../association/profile/noun.ts'
 import { firstWhere } from '../../core/ranges.ts'
 import { readMoment } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
 import { columnStatement } from '../../storage/statements.ts'
-import { listedChapters, readTotals } from '../listing/store.ts'
+import type { ReadsTold } from './reads.ts'
+import { listedChapters, readTotals } from './totals-store.ts'
 
-/** The ids of permitted chapters. */
 export function chaptersIn(db: Db, permitted: PermittedChapters): readonly number[] {
   return permitted === 'all' ? listedChapters(db) : permitted
 }
@@ -20,7 +23,6 @@ export function chaptersFor(
   return within(permitted, chapter_id) ? [chapter_id] : []
 }
 
-/** The number of members that chapters have together. */
 export function membersIn(db: Db, chapters: readonly number[]): number {
   return chapters.reduce((sum, id) => sum + readTotals(db, id).members, 0)
 }
@@ -38,4 +40,12 @@ export function entryBefore(db: Db, moment: string): number {
     return id > end ? last + 1 : id
   })
   return Math.min(...found) - 1
+}
+
+/** Logs how many members with fields beyond lists somebody was shown, in one chapter or over several. */
+export function logReads(db: Db, { chapter_id, members }: Omit<ReadsTold, 'written'>, by: Actor) {
+  const noun = chapter_id === undefined ? association : chapter
+  const about = { id: chapter_id ?? 1, chapter_id: chapter_id ?? null }
+  const changes = { members_shown: [null, members] }
+  recordAbout(db, `${noun.entity}.members_read`, noun, about, changes, by)
 }

@@ -2,14 +2,14 @@ import { details as common, type Detail } from '../../core/details.ts'
 import { isWithin } from '../../core/ranges.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import type { OwnValues } from '../custom-fields/own-values.ts'
-import { fieldsOf } from '../custom-fields/store.ts'
-import { findByValue, uniqueAmong } from '../custom-fields/unique-store.ts'
+import { fieldsOf, findByValue, uniqueAmong } from '../custom-fields/store.ts'
 import { type CheckedRow, type Fields, notCurrent } from '../files/check-row.ts'
 import { fileDetails } from '../files/details.ts'
 import type { RowFlaw } from '../files/flaws.ts'
 import type { TermCells } from '../files/term-cells.ts'
 import { day_names, type MembershipDays } from '../members/days.ts'
 import { findDays, withShownJoined } from '../members/days-store.ts'
+import { countNumber } from '../members/detail-fields.ts'
 import {
   areNamesakes,
   identifyMember,
@@ -20,10 +20,9 @@ import {
   sameNumber,
   shareAddress
 } from '../members/identity.ts'
-import { countNumber } from '../members/numbers.ts'
 import { findLastNumber } from '../members/numbers-store.ts'
 import { fullName } from '../members/person.ts'
-import { findMember } from '../members/store.ts'
+import { findMember } from '../members/rows-store.ts'
 import type { MemberRow } from '../members/table.ts'
 import { diffMember, withValues } from '../members/values.ts'
 import { bringTerm, joinFirst, lookAtBrought, withTags } from './brought-store.ts'

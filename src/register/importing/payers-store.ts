@@ -13,7 +13,7 @@ import {
   findFlawsOfPaid,
   findTooMany
 } from '../members/payers-store.ts'
-import { findMember } from '../members/store.ts'
+import { findMember } from '../members/rows-store.ts'
 import type { MemberRow } from '../members/table.ts'
 import type { Plan } from './plan-store.ts'
 import type { PlannedRow } from './rows-store.ts'

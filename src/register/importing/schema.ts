@@ -1,7 +1,7 @@
 import { type SchemaOptions, type Static, Type } from '@sinclair/typebox'
 import { Default, Line, no_nul, OneOf, one_line, Strict, TermDate } from '../../core/types.ts'
 import { defineBatchKind } from '../batches/schema.ts'
-import { MemberQuery } from '../listing/schema.ts'
+import { MemberQuery } from '../finding/schema.ts'
 import { source_names } from './sources.ts'
 
 const { chapter_id } = MemberQuery.properties

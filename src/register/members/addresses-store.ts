@@ -1,12 +1,11 @@
 import { EmailTaken } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
-import { columnOf, statement } from '../../storage/statements.ts'
+import { columnOf } from '../../storage/statements.ts'
 import { member } from './noun.ts'
 import { fullName } from './person.ts'
 import type { NewMember, PreparedMember } from './prepare.ts'
+import { findMember } from './rows-store.ts'
 import type { MemberRow } from './table.ts'
-
-const byId = statement('SELECT * FROM members WHERE id = ?')
 
 const holders = columnOf('SELECT id FROM members WHERE chapter_id = ? AND email_key = ? LIMIT 100')
 
@@ -25,12 +24,11 @@ export function refuseTaken(
     ? findHolders(db, chapter_id, email_key).find(id => !own_ids.includes(id))
     : undefined
   if (taken === undefined) return
-  const found = byId(db).get(taken) as MemberRow
+  const found = findMember(db, taken) as MemberRow
   const holder = { entity: member.entity, id: found.id, name: fullName(found), chapter_id }
   throw Object.assign(new EmailTaken(), { holder: { ...holder, path: '/email' } })
 }
 
-/** Whether somebody else in the chapter has the address of a member. */
 export function sharesAddress(db: Db, { id, chapter_id, email_key }: MemberRow) {
   return email_key ? findHolders(db, chapter_id, email_key).some(each => each !== id) : false
 }

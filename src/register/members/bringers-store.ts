@@ -36,7 +36,6 @@ export function declareBringers(bringers: Bringers) {
   declared = bringers
 }
 
-/** The bringer of a kind. */
 export function bringer<K extends keyof BroughtKinds>(kind: K): Bringers[K] {
   if (!declared) throw new Error('nobody has declared what files bring')
   return declared[kind]

@@ -15,7 +15,6 @@ export interface BalanceCells {
   currency?: string
 }
 
-/** A function that a member holds. */
 export interface FunctionCells {
   name: string
   from: string

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { defineLifetimes, definePart } from '../../core/tables.ts'
 import { now } from '../../core/time.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import type { Consent } from './consent.ts'
+import type { Consent } from './schema.ts'
 import { consents } from './table.ts'
 
 defineLifetimes({ consents: 'kept' })
@@ -26,7 +26,6 @@ const ofMember = prepared(db =>
     .prepare()
 )
 
-/** What a member was asked to consent to, each with the last answer. */
 export function listConsents(db: Db, member_id: number): Consent[] {
   const last = new Map<string, Consent>()
   for (const { id: _, member_id: __, ...consent } of ofMember(db).all({ member_id }))

@@ -4,7 +4,7 @@ import {
   within
 } from '../../association/access/permissions.ts'
 import { type Actor, recordAll } from '../../association/audit/store.ts'
-import { refuseArchived } from '../../association/chapters/ending-store.ts'
+import { refuseArchived } from '../../association/chapters/store.ts'
 import { checkTogether } from '../../core/errors.ts'
 import { now } from '../../core/time.ts'
 import { getAccount } from '../../identity/accounts/store.ts'
@@ -12,11 +12,10 @@ import { grantsOfToken } from '../../identity/sessions/programs-store.ts'
 import { prepareInsert } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { columnOf, statement } from '../../storage/statements.ts'
-import { contact } from '../membertypes/policy.ts'
-import { createMembershipType } from '../membertypes/store.ts'
+import { contact } from '../membertypes/settings.ts'
+import { createMembershipType, currentType } from '../membertypes/store.ts'
 import type { MembershipTypeRow } from '../membertypes/table.ts'
 import { refuseTakenAmong } from './addresses-store.ts'
-import { currentType } from './current-type-store.ts'
 import { readNew } from './fields-store.ts'
 import { joinMembers, listLinked } from './links-store.ts'
 import { type Begun, memberships } from './memberships-store.ts'
@@ -31,7 +30,7 @@ import {
   withDerivedColumns
 } from './prepare.ts'
 import type { MemberCreate } from './requests.ts'
-import { columns, logEntry } from './rows-store.ts'
+import { columns, findMember, logEntry } from './rows-store.ts'
 import type { MemberRow } from './table.ts'
 
 const insert = prepared(db => prepareInsert(db, 'members', columns))
@@ -72,7 +71,6 @@ export function createMembers(db: Db, inputs: Joining[], by: Actor): MemberRow[]
   return rows.map(({ row }, index) => ({ ...row, id: first + index }))
 }
 
-/** The chapters whose members the actor may link with those of others. */
 function linkableBy(db: Db, { account_id, token_id }: Actor): PermittedChapters {
   if (account_id === null) return 'all'
   const { grants } = getAccount(db, account_id)
@@ -88,7 +86,7 @@ export function findPayerElsewhere(
   { chapter_id, payer_id }: { chapter_id: number; payer_id: number },
   linkable: () => PermittedChapters
 ) {
-  const payer = byId(db).get(payer_id) as MemberRow | undefined
+  const payer = findMember(db, payer_id)
   if (!payer || payer.chapter_id === chapter_id) return undefined
   const permitted = linkable()
   if (![payer.chapter_id, chapter_id].every(id => within(permitted, id))) return undefined
@@ -121,7 +119,7 @@ function enterPayer(db: Db, chapter_id: number, payer: MemberRow, by: Actor): nu
   const person = { ...Object.fromEntries(known), firstname, lastname, email }
   const prepared = prepareMember({ ...person, chapter_id, membertype_id }, 'active')
   const id = insertMembers(db, [prepared], by)
-  joinMembers(db, [payer, byId(db).get(id) as MemberRow], by, true)
+  joinMembers(db, [payer, findMember(db, id) as MemberRow], by, true)
   return id
 
   function addType(): number {
@@ -140,8 +138,6 @@ function enterPayer(db: Db, chapter_id: number, payer: MemberRow, by: Actor): nu
     return createMembershipType(db, { membership_type }, by).id
   }
 }
-
-const byId = statement('SELECT * FROM members WHERE id = ?')
 
 const contactType = columnOf(
   `SELECT id FROM membertypes WHERE chapter_id = ? AND lower(category) = '${contact}' ORDER BY archived, id LIMIT 1`

@@ -18,7 +18,6 @@ const names = day_columns.map(name => `"${name}"`)
 
 const byMember = statement(`SELECT ${names} FROM membership_days WHERE member_id = ?`)
 
-/** The days that follow from the terms of a member. */
 export function findDays(db: Db, id: number): MembershipDays {
   return (byMember(db).get(id) as MembershipDays | undefined) ?? no_days
 }

@@ -8,7 +8,6 @@ export const leaving_reasons = [
   'transferred',
   'other'
 ] as const
-/** A reason for leaving. */
 export type LeavingReason = (typeof leaving_reasons)[number]
 
 /** What follows from the terms of a member for lists, exports and filters; null where there is no such day. */
@@ -33,7 +32,6 @@ export const no_days: MembershipDays = {
   left_reason: null
 }
 
-/** The columns of the days. */
 export const day_columns = Object.keys(no_days) as (keyof MembershipDays)[]
 
 /** The fields that follow from terms alone, in the order of answers and exports. */

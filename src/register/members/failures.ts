@@ -1,13 +1,11 @@
 import { defineDetails } from '../../core/details.ts'
 import { defineFailure } from '../../core/failure.ts'
 
-/** 409: a member number that another member of the chapter has. */
 export const MembernumberTaken = defineFailure(
   'membernumber_taken',
   409,
   'Use another member number, or "auto" for the next free one: this one is taken already.'
 )
-/** 409: a value of a unique field that another member of the chapter has. */
 export const ValueTaken = defineFailure(
   'value_taken',
   409,
@@ -20,14 +18,12 @@ export const TooManyFacts = defineFailure(
   'Nothing was changed: a member has at most %s.'
 )
 
-/** 409: whoever entered an application may not approve it, if somebody else of the chapter can. */
 export const OwnApplication = defineFailure(
   'own_application',
   409,
   'Ask somebody else of the chapter to approve it: you entered this application.'
 )
 
-/** The flaws of a member's payer. */
 export const memberDetails = defineDetails({
   linked_address: 'is that of somebody in another chapter where the member is the same person',
   linked_in_chapter: 'are two members of chapter {chapter_id}: merge them instead',

@@ -48,7 +48,6 @@ function nameChoice(schema: TSchema, title: string): TSchema {
   return schema.enum ? { title, ...schema } : schema
 }
 
-/** The schemas of known values. */
 export function valueSchemas<F extends Fields>(fields: F) {
   return mapFields(fields, ({ schema }) => schema) as { [N in keyof F]: F[N]['schema'] }
 }
@@ -76,7 +75,6 @@ type Optional<F extends Fields> = {
   [N in keyof F]: TOptional<TUnsafe<Static<F[N]['schema']> | null>>
 }
 
-/** Whether the values of a field are lists. */
 export function isList({ type }: TSchema): boolean {
   return [type].flat().includes('array')
 }

@@ -11,7 +11,6 @@ export interface Person {
   membernumber: string
 }
 
-/** A person of the register. */
 export interface KnownPerson extends Person {
   id: number
 }
@@ -68,7 +67,6 @@ export function areCertain(one: Certain, other: Certain): boolean {
   return named && one.date_of_birth === other.date_of_birth && (shares || shareHome(one, other))
 }
 
-/** Whether two have the same number, and the same name or birthday. */
 export function agreeByNumber(one: Omit<Person, 'phone'>, other: Omit<Person, 'phone'>): boolean {
   if (one.membernumber === '' || one.membernumber !== other.membernumber) return false
   const same_day = one.date_of_birth !== '' && one.date_of_birth === other.date_of_birth
@@ -152,7 +150,6 @@ export function matchPerson<P extends KnownPerson>(
   return doubtful.length > 0 ? { doubtful } : undefined
 }
 
-/** Whether both have the same member number. */
 export function sameNumber(one: Person, other: Person): boolean {
   return one.membernumber !== '' && one.membernumber === other.membernumber
 }

@@ -1,6 +1,6 @@
 import { type Actor, recordAll } from '../../association/audit/store.ts'
 import { defineLifetimes } from '../../core/tables.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
 import { columnOf, joinedBy, statement } from '../../storage/statements.ts'
 import { refuseTaken } from './addresses-store.ts'
 import { statusAfter } from './memberships-store.ts'
@@ -12,7 +12,6 @@ import { diffMember, type MemberValues, withValues } from './values.ts'
 
 defineLifetimes({ linked_members: 'kept' })
 
-/** An entry of the audit log about a member. */
 type Entry = ReturnType<typeof logEntry>
 
 /** The member whose links are looked up. */
@@ -132,7 +131,6 @@ export function detachCreated(
   )
 }
 
-/** Gives the members linked with a member its personal values, and returns an entry for each member that changed. */
 export function alignLinked(db: Db, member: MemberRow, by: Actor): Entry[] {
   return listLinked(db, member).flatMap(one =>
     writeValues(db, one, pickPersonal(member), { action: 'member.updated', by })
@@ -186,14 +184,10 @@ function writeValues(
 
 const personById = columnOf('SELECT person_id FROM linked_members WHERE id = ?')
 
-const livingPersonById = prepared(db =>
-  db.$client
-    .prepare(
-      `SELECT person_id FROM linked_members AS own WHERE id = ${joinedBy()} AND EXISTS (
+const livingPersonById = columnOf(
+  `SELECT person_id FROM linked_members AS own WHERE id = ${joinedBy()} AND EXISTS (
         SELECT 1 FROM linked_members AS other CROSS JOIN members ON members.id = other.id
         WHERE other.person_id = own.person_id AND other.id <> own.id)`
-    )
-    .pluck()
 )
 
 const same = `

@@ -78,7 +78,6 @@ export function declareMemberships(memberships: Memberships) {
   declared = memberships
 }
 
-/** The declared memberships. */
 export function memberships(): Memberships {
   if (!declared) throw new Error('nobody has declared memberships')
   return declared

@@ -1,7 +1,6 @@
 import { defineNoun } from '../../core/noun.ts'
 import { MembernumberTaken } from './failures.ts'
 
-/** A member of a chapter. */
 export const member = defineNoun({
   entity: 'member',
   table: 'members',

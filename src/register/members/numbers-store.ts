@@ -2,7 +2,7 @@ import { Conflict } from '../../core/errors.ts'
 import { defineChapterRows, defineLifetimes } from '../../core/tables.ts'
 import type { Db } from '../../storage/database.ts'
 import { columnOf, statement } from '../../storage/statements.ts'
-import { asksForNumber } from './numbers.ts'
+import { asksForNumber } from './detail-fields.ts'
 
 defineLifetimes({ last_numbers: 'kept' })
 defineChapterRows('last_numbers')
@@ -57,7 +57,6 @@ export function giveNumbers<T extends { chapter_id: number; membernumber?: strin
   )
 }
 
-/** Passes over the next member numbers of each chapter that has some. */
 export function passOverMemberNumbers(db: Db, numbers: number) {
   const chapters = db.$client.prepare('SELECT chapter_id, membernumber FROM last_numbers').all()
   for (const { chapter_id, membernumber } of chapters as LastNumber[]) {

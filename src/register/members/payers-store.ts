@@ -5,11 +5,10 @@ import { columnOf, statement } from '../../storage/statements.ts'
 import { memberDetails } from './failures.ts'
 import { member as noun } from './noun.ts'
 import { fullName } from './person.ts'
+import { findMember } from './rows-store.ts'
 import type { MemberRow } from './table.ts'
 
 type Paid = Pick<MemberRow, 'chapter_id' | 'payer_id'> & { id?: number }
-
-const byId = statement('SELECT * FROM members WHERE id = ?')
 
 const paidFor = statement('SELECT * FROM members WHERE payer_id = +? ORDER BY id LIMIT ?')
 
@@ -38,7 +37,7 @@ export function findPayerFlaws(
   if (payer_id === null) return []
   const path = `${at}/payer_id`
   if (payer_id === id) return [memberDetails.pays_for_itself(path)]
-  const payer = byId(db).get(payer_id) as MemberRow | undefined
+  const payer = findMember(db, payer_id)
   if (payer?.chapter_id !== chapter_id)
     return [details.no_such_record(path, { entity: noun.entity })]
   if (payer.payer_id !== null) return [memberDetails.payer_is_paid_for(path)]

@@ -1,4 +1,5 @@
 import { type Detail, details } from '../../core/details.ts'
+import type { Places } from '../../core/places.ts'
 import type { MemberRow } from './table.ts'
 
 /** The personal fields: name, birth, address, contact, and whether mailings are wanted. They are the same in every chapter for linked members. */
@@ -8,10 +9,8 @@ export const personal_names = [
   ...(['email', 'phone', 'mobile', 'language', 'unsubscribed'] as const)
 ] as const
 
-/** The personal values of a member. */
 export type Personal = Pick<MemberRow, (typeof personal_names)[number]>
 
-/** The personal fields of a member. */
 export function pickPersonal(member: Personal): Personal {
   return Object.fromEntries(personal_names.map(name => [name, member[name]])) as Personal
 }
@@ -31,7 +30,6 @@ export function findSameChapter(
   return chapters.find((one, index) => chapters.indexOf(one) < index)
 }
 
-/** The names of a member. */
 interface Named {
   firstname?: unknown
   lastname?: unknown
@@ -49,4 +47,24 @@ export function namelessDetails({ firstname, company }: Named, at = ''): Detail[
   if (firstname === undefined) return [details.required(`${at}/firstname`)]
   if (firstname !== '') return []
   return [details.too_short(`${at}/firstname`, { limit: 1 }, 'must not be empty')]
+}
+
+/** The values of a member that are personal data, and that default values and changes of many members can contain. */
+export const member_places: Places = {
+  firstname: 'text',
+  lastname: 'text',
+  company: 'text',
+  title: 'text',
+  salutation: 'text',
+  email: 'text',
+  phone: 'text',
+  mobile: 'text',
+  membernumber: 'text',
+  date_of_birth: 'text',
+  street: 'text',
+  postal_code: 'text',
+  city: 'text',
+  note: 'text',
+  tags: 'text',
+  fields: 'text'
 }

@@ -125,7 +125,6 @@ function derive(member: Fields) {
   }
 }
 
-/** Converts a value to the forms in which searches find it. */
 const forms: Record<NonNullable<Field['searched']>, (value: string) => string[]> = {
   text: foldForms,
   number: number => (number === '' ? [] : foldForms(number)),

@@ -85,7 +85,6 @@ export const MemberPut = Strict(
 export const MemberPath = Strict({ id: Id })
 /** What POST /createmembers answers: the list item. */
 export const MemberReply = Success(Member)
-/** What GET /getmember/{id} answers. */
 export const MemberDetailsReply = Success(MemberDetails)
 
 /** What PUT /editmember answers: exactly the fields of INTERFACE.md. */

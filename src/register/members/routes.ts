@@ -5,7 +5,6 @@ import { asSent, success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
 import { createMember } from './creation-store.ts'
 import { MembernumberTaken, OwnApplication, TooManyFacts, ValueTaken } from './failures.ts'
-import { putMember } from './put-store.ts'
 import {
   MemberCreate,
   MemberDetailsReply,
@@ -15,9 +14,8 @@ import {
   MemberPut,
   MemberReply
 } from './requests.ts'
-import { editPerson, showMember, tagOfMember } from './store.ts'
+import { editPerson, putMember, showMember, tagOfMember } from './store.ts'
 
-/** The people who belong to a chapter. */
 export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getmember/:id',

@@ -1,10 +1,11 @@
 import { getTableColumns } from 'drizzle-orm'
+import { type PermittedChapters, within } from '../../association/access/permissions.ts'
+import { NotFound } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
-import { cachedStatement } from '../../storage/statements.ts'
+import { cachedStatement, statement } from '../../storage/statements.ts'
 import { member as noun } from './noun.ts'
 import { type MemberRow, members } from './table.ts'
 
-/** The columns of members except the id. */
 export const columns = (Object.keys(getTableColumns(members)) as (keyof MemberRow)[]).filter(
   name => name !== 'id'
 )
@@ -24,4 +25,19 @@ export function logEntry(
   changes: string
 ) {
   return { action, entity: noun.entity, entity_id: id, chapter_id, changes } as const
+}
+
+const byId = statement('SELECT * FROM members WHERE id = ?')
+
+/** The member with an id; undefined if there is none, or if the member is of another chapter than the given one. */
+export function findMember(db: Db, id: number, chapter_id?: number): MemberRow | undefined {
+  const member = byId(db).get(id) as MemberRow | undefined
+  return member && member.chapter_id === (chapter_id ?? member.chapter_id) ? member : undefined
+}
+
+/** The member with an id. Throws `not_found`, also for members of chapters that are not permitted. */
+export function getMember(db: Db, id: number, permitted: PermittedChapters): MemberRow {
+  const member = findMember(db, id)
+  if (!member || !within(permitted, member.chapter_id)) throw new NotFound(`no member has id ${id}`)
+  return member
 }

@@ -1,22 +1,62 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Id, Line, Nullable, OneOf, OptionalEmail, PlainDate, Timestamp } from '../../core/types.ts'
+import {
+  Id,
+  Line,
+  Nullable,
+  OneOf,
+  OptionalEmail,
+  PlainDate,
+  Text,
+  Timestamp
+} from '../../core/types.ts'
 import { OwnValues } from '../custom-fields/schema.ts'
-import { Consent } from './consent.ts'
 import { type DayName, leaving_reasons } from './days.ts'
 import { details } from './detail-fields.ts'
 import { answerSchemas, type Field, nameChoices, valueSchemas, wordReader } from './field.ts'
+
+export const ConsentKey = Type.String({
+  pattern: '^[a-z][a-z0-9_]{0,39}$',
+  maxLength: 40,
+  examples: ['privacy'],
+  description: 'What requests call it; it never changes.'
+})
+
+export const ConsentText = Text(5000, {
+  minLength: 1,
+  examples: ['I have read how my data is used.'],
+  description: 'What the applicant reads, and what is kept with the answer.'
+})
+
+/** What a member was asked to consent to, and what the member said last. */
+export type Consent = Static<typeof Consent>
+export const Consent = Type.Object(
+  {
+    key: ConsentKey,
+    text: ConsentText,
+    version: Type.Integer({
+      minimum: 1,
+      examples: [1],
+      description: 'The version of the form that had this text.'
+    }),
+    given: Type.Boolean({ description: 'Whether it is given now.' }),
+    given_on: {
+      ...Nullable(Timestamp),
+      description: 'When it was given; null where it never was.'
+    },
+    withdrawn_on: { ...Nullable(Timestamp), description: 'When it was withdrawn.' }
+  },
+  { title: 'Consent', description: 'What a member was asked to consent to, and has said last.' }
+)
 
 /** The statuses of a membership (INTERFACE.md, States and transitions). */
 export const statuses = ['active', 'inactive', 'suspended'] as const
 
 /** The parts of what a member was asked to consent to. */
-export { Consent, ConsentKey, ConsentText } from './consent.ts'
 /** The names of the fields that follow from the terms. */
 export { day_names } from './days.ts'
 /** The fields beyond lists, their names, and the type of a name. */
-export { type DetailName, detail_names, details } from './detail-fields.ts'
 /** The text in place of a member number that asks for the next free one. */
-export { auto } from './numbers.ts'
+export { auto, type DetailName, detail_names, details, genders } from './detail-fields.ts'
 /** A tag, how many of them a member can have, and how long one can be. */
 export { Tag, tag_limits } from './tags.ts'
 
@@ -78,7 +118,6 @@ export const listed = nameChoices({
   }
 } satisfies Record<string, Field>)
 
-/** The status of a member. */
 export const MemberStatus = listed.status.schema
 
 const { firstname, lastname, email, membertype_id, status } = valueSchemas(listed)
@@ -99,7 +138,6 @@ export const Member = Type.Object(
   { title: 'Member', description: 'A person who belongs to a chapter.' }
 )
 
-/** Why somebody leaves. */
 export const LeavingReason = OneOf(leaving_reasons, {
   title: 'LeavingReason',
   description: 'Why somebody left.'

@@ -1,31 +1,36 @@
-import { type PermittedChapters, within } from '../../association/access/permissions.ts'
+import {
+  findPermitted,
+  type PermittedChapters,
+  within
+} from '../../association/access/permissions.ts'
 import { type Actor, recordAll } from '../../association/audit/store.ts'
 import { changedValues, deletionChanges } from '../../core/changes.ts'
 import type { Detail } from '../../core/details.ts'
-import { invalid, NotFound, PreconditionFailed } from '../../core/errors.ts'
+import { details as common } from '../../core/details.ts'
+import { ChapterForbidden, invalid, NotFound, PreconditionFailed } from '../../core/errors.ts'
 import { computeEtag, findEtag } from '../../core/etag.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { statement } from '../../storage/statements.ts'
+import { fieldsOf, findByValue } from '../custom-fields/store.ts'
+import { checkValue, fieldDetails } from '../custom-fields/values.ts'
+import { findTypeFlaws } from '../membertypes/store.ts'
 import { listConsents } from './consents-store.ts'
-import { withPayerHere } from './creation-store.ts'
-import { findTypeFlaws } from './current-type-store.ts'
+import { createMember, withPayerHere } from './creation-store.ts'
 import { findDays, withShownJoined } from './days-store.ts'
+import { auto } from './detail-fields.ts'
 import { readValues, refuseTakenValues } from './fields-store.ts'
 import { alignLinked, findPersonId, refuseTakenBeside } from './links-store.ts'
 import { memberships, statusAfter } from './memberships-store.ts'
-import { auto } from './numbers.ts'
 import { takeNumber } from './numbers-store.ts'
 import { findPayerFlaws } from './payers-store.ts'
 import { namelessDetails, personal_names } from './person.ts'
 import { withDerivedColumns } from './prepare.ts'
-import type { MemberEdit } from './requests.ts'
-import { logEntry, updateColumns } from './rows-store.ts'
+import type { MemberCreate, MemberEdit, MemberPut } from './requests.ts'
+import { findMember, getMember, logEntry, updateColumns } from './rows-store.ts'
 import { detail_names } from './schema.ts'
-import type { MemberRow } from './table.ts'
+import { derived_columns, type MemberRow } from './table.ts'
 import { detailsText, detailValues, withDays } from './text.ts'
 import { diffMember, type MemberValues, valuesOf, withValues } from './values.ts'
-
-const byId = statement('SELECT * FROM members WHERE id = ?')
 
 // in a join with the days, SQLite takes several times as long to read these columns
 const textById = prepared(db =>
@@ -53,13 +58,6 @@ export function tagOfMember(db: Db, member: MemberRow): string {
   )
 }
 
-/** The member with an id. Throws `not_found`, also for members of chapters that are not permitted. */
-function getMember(db: Db, { id }: { id: number }, permitted: PermittedChapters): MemberRow {
-  const member = findMember(db, id)
-  if (!member || !within(permitted, member.chapter_id)) throw new NotFound(`no member has id ${id}`)
-  return member
-}
-
 /** The caller, the permitted chapters, and the expected version of the member. */
 interface Editing {
   permitted: PermittedChapters
@@ -82,7 +80,7 @@ export function editPerson(
   { id, shared_email, ...given }: MemberEdit,
   { permitted, by, if_match }: Editing
 ): { member: MemberRow; reached: number } {
-  const member = getMember(db, { id }, permitted)
+  const member = getMember(db, id, permitted)
   if (if_match !== undefined && !findEtag(if_match, tagOfMember(db, member), false))
     throw new PreconditionFailed()
   const { values, flaws } = readValues(db, member.chapter_id, given)
@@ -126,7 +124,7 @@ export function changeMember(
   const entries = [entry, ...(is_personal ? alignLinked(db, changed, by) : [])]
   if (values.payer_id === undefined) return { changed, entries }
   memberships().followPayer(db, changed, by)
-  return { changed: byId(db).get(changed.id) as MemberRow, entries }
+  return { changed: findMember(db, changed.id) as MemberRow, entries }
 }
 
 /** What is wrong with a member after a change: the names, the payer, and the type. */
@@ -142,12 +140,6 @@ function findFlaws(db: Db, wanted: MemberValues, asked: MemberRow, set: string):
 function withNumber(db: Db, member: MemberRow, given: MemberValues): MemberValues {
   if (given.membernumber !== auto) return given
   return { ...given, membernumber: member.membernumber ?? takeNumber(db, member.chapter_id) }
-}
-
-/** The member with an id; undefined if there is none, or if the member is of another chapter than the given one. */
-export function findMember(db: Db, id: number, chapter_id?: number): MemberRow | undefined {
-  const member = byId(db).get(id) as MemberRow | undefined
-  return member && member.chapter_id === (chapter_id ?? member.chapter_id) ? member : undefined
 }
 
 /**
@@ -190,4 +182,98 @@ export function deleteMembers(
   )
   recordAll(db, entries, by)
   return deleted.length
+}
+
+/** Recomputes the derived columns of all members; yields a line for each wrong value. */
+export function* staleMembers(db: Db): Iterable<string> {
+  for (const row of db.$client.prepare('SELECT * FROM members').iterate()) {
+    const member = row as MemberRow
+    const derived = withDerivedColumns(member)
+    for (const column of derived_columns)
+      if (derived[column] !== member[column]) yield `stale ${column} of member ${member.id}`
+  }
+}
+
+type Grants = Parameters<typeof findPermitted>[0]
+
+/**
+ * Edits the member of a chapter who has a value of a unique field, else creates one who has it. Throws `validation_error`, also for a field
+ * that is not unique, `chapter_forbidden` where the caller edits members and creates none, and what creating and editing throw.
+ */
+export function putMember(
+  db: Db,
+  { key, value, chapter_id, membership_startdate, membership_enddate, ...given }: MemberPut,
+  { grants, by }: { grants: Grants; by: Actor }
+): { member: MemberRow; is_new: boolean } {
+  const field = fieldsOf(db, chapter_id).find(one => one.key === key)
+  if (!field?.unique || field.archived) throw invalid([fieldDetails.not_unique('/key')])
+  const known = checkValue(field, value, '/value')
+  if (known.flaws) throw invalid(known.flaws)
+  if ((known.value ?? '') === '') throw invalid([common.required('/value')])
+  const id = findByValue(db, chapter_id, key, known.value)
+  if (id !== undefined) {
+    const permitted = findPermitted(grants, 'edit_members')
+    return { member: editPerson(db, { id, ...given }, { permitted, by }).member, is_new: false }
+  }
+  if (!within(findPermitted(grants, 'create_members'), chapter_id)) throw new ChapterForbidden()
+  const { lastname, email, membertype_id } = given
+  const missing = Object.entries({ lastname, email, membertype_id }).flatMap(([name, one]) =>
+    one === undefined ? [common.required(`/${name}`)] : []
+  )
+  const flaws = [...missing, ...(missing.length > 0 ? [] : namelessDetails(given))]
+  if (flaws.length > 0) throw invalid(flaws)
+  const fields = { ...given.fields, [key]: known.value }
+  const days = { membership_startdate, membership_enddate }
+  const member = createMember(db, { ...given, ...days, chapter_id, fields } as MemberCreate, by)
+  return { member, is_new: true }
+}
+
+/** The old and new values of fields, as the audit log has them. */
+type Changes = Readonly<Record<string, readonly unknown[]>>
+
+/** An entry of the audit log about a member; its changes are null if they were erased. */
+interface Entry {
+  entity_id: number
+  action: string
+  changes: Changes | null
+}
+
+/** The states of a member before and after an entry. A created member has no state before it, a deleted member none after it. */
+export interface Transition {
+  id: number
+  before: MemberRow | undefined
+  after: MemberRow | undefined
+}
+
+/** The values that an entry replaced; `none` if it created the member. */
+export function replacedValues({
+  action,
+  changes
+}: Pick<Entry, 'action'> & { changes: Changes }): MemberValues | 'none' {
+  if (action === 'member.created') return 'none'
+  return Object.fromEntries(Object.entries(changes).map(([name, [old]]) => [name, old]))
+}
+
+/**
+ * Creates a function that finds the states around each of the entries about members since a moment, passed newest first. The function
+ * returns undefined if they cannot be known: the changes were erased, or the member came from another chapter.
+ */
+export function createHistory(db: Db): (entry: Entry) => Transition | undefined {
+  const states = new Map<number, MemberRow | undefined>()
+  return ({ entity_id: id, action, changes }) => {
+    if (!changes) return undefined
+    const after = states.has(id) ? states.get(id) : findMember(db, id)
+    const replaced = replacedValues({ action, changes })
+    const before = replaced === 'none' ? undefined : stateBefore(id, after, replaced)
+    if (replaced === 'none' ? !after : !before) return undefined
+    states.set(id, before)
+    return { id, before, after }
+  }
+}
+
+/** The state before an entry, from the entry's old values; undefined if values are missing. Only the entry of a deletion has all values. */
+function stateBefore(id: number, after: MemberRow | undefined, old: MemberValues) {
+  const moved = old.chapter_id !== undefined
+  if (after ? moved : !moved) return undefined
+  return withDerivedColumns(withValues(after ?? ({ id, fields: '{}' } as MemberRow), old))
 }

@@ -114,7 +114,6 @@ export const members = sqliteTable(
   ]
 )
 
-/** A member as it is stored. */
 export type MemberRow = typeof members.$inferSelect
 
 /**
@@ -132,7 +131,6 @@ export const last_numbers = sqliteTable('last_numbers', {
 export const linked_members = sqliteTable(
   'linked_members',
   {
-    /** The id of the member. */
     id: integer().primaryKey(),
     /** The same for all records of a person. */
     person_id: integer().notNull()

@@ -15,7 +15,6 @@ export const Tag = Type.String({
     'Without comma, semicolon and bar, which separate tags; case and accents make no other tag.'
 })
 
-/** Tags that are added to a member, and removed from it. */
 export interface TagChange {
   add?: readonly string[] | undefined
   remove?: readonly string[] | undefined
@@ -90,7 +89,6 @@ export function tagsKey(text: string | null): string {
   return tags.length > 0 ? `\n${tags.map(foldTag).join('\n')}\n` : ''
 }
 
-/** Reads tags from the JSON text of their column. */
 export function readTags(text: string | null | undefined): string[] {
   return text ? JSON.parse(text) : []
 }

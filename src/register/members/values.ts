@@ -22,7 +22,6 @@ export function valuesOf<T extends { fields: string; tags: string | null }>({
   return { ...readOwn(fields), ...member, tags: tags ? readTags(tags) : null }
 }
 
-/** A copy of a member with other values. */
 export function withValues(member: MemberRow, values: MemberValues): MemberRow {
   const { tags, ...others } = values
   const tagged = tags === undefined ? member : { ...member, tags: writeTags(tags) }

@@ -2,7 +2,6 @@ import { NameTaken } from '../../core/errors.ts'
 import { defineNoun } from '../../core/noun.ts'
 import { nameKey } from '../../core/text.ts'
 
-/** A membership type of a chapter. */
 export const membership_type = defineNoun({
   entity: 'membership_type',
   table: 'membertypes',

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { InUse, NameTaken, PreconditionFailed } from '../../core/errors.ts'
 import { ById, success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
-import { copyMembershipType, editMembershipTypes } from './everywhere-store.ts'
 import {
   MembershipTypeArchive,
   MembershipTypeCopy,
@@ -18,14 +17,15 @@ import {
 } from './schema.ts'
 import {
   archiveMembershipType,
+  copyMembershipType,
   createMembershipType,
+  editMembershipTypes,
   getMembershipType,
   listMembershipTypes,
   removeMembershipType,
   tagOfMembershipType
 } from './store.ts'
 
-/** Membership types, with their dues, workflow and notification settings. */
 export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getmember_types',

@@ -5,9 +5,7 @@ import { findAmountFlaws } from '../../core/money.ts'
 import { readMoment } from '../../core/time.ts'
 import { fitsFixedPeriods } from '../../lifecycle/terms.ts'
 import { typeDetails } from './details.ts'
-import { checkItems } from './items.ts'
-import type { MembershipDue } from './settings.ts'
-import { checkTemplates } from './templates.ts'
+import { type MembershipDue, NotificationSettings, TemplateVariable } from './settings.ts'
 
 const max_bytes = 16 * 1024
 const max_depth = 8
@@ -93,4 +91,158 @@ function measureDepth(value: unknown): number {
 
 function read(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+/** The variables in a template, as written, and braces that are unclosed or nested. */
+interface Named {
+  variables: [whole: string, name: string][]
+  stray: string[]
+}
+
+const known: ReadonlySet<string> = new Set(TemplateVariable.enum)
+
+/** A variable in a template: anything between double braces. */
+export const template_variable = /\{\{([^{}]*)\}\}/g
+
+/** A variable for a custom field: `field.KEY`. */
+const own_variable = /^field\.([a-z][a-z0-9_]{0,39})$/
+
+/** Checks that templates contain only known variables (CONTRACT.md section 5); custom fields with any key pass. */
+function checkTemplates(settings: Readonly<Record<string, unknown>>): Detail[] {
+  return eachTemplate(settings, ({ variables, stray }) => [
+    ...variables.filter(([, name]) => !known.has(name) && !own_variable.test(name)).map(first),
+    ...stray
+  ])
+}
+
+/**
+ * What a template contains that no message can fill in: unknown variables, custom fields with other keys than the given ones, and stray
+ * braces.
+ */
+export function findUnknown(template: string, keys: ReadonlySet<string>): string[] {
+  const { variables, stray } = readTemplate(template)
+  const isKnown = (name: string) =>
+    known.has(name) || (own_variable.test(name) && keys.has(name.slice('field.'.length)))
+  return [...variables.filter(([, name]) => !isKnown(name)).map(first), ...stray]
+}
+
+export function checkOwnVariables(
+  settings: Readonly<Record<string, unknown>>,
+  keys: ReadonlySet<string>
+): Detail[] {
+  return eachTemplate(settings, ({ variables }) =>
+    variables
+      .filter(([, name]) => own_variable.test(name) && !keys.has(name.slice('field.'.length)))
+      .map(first)
+  )
+}
+
+const first = ([whole]: [string, string]) => whole
+
+function eachTemplate(
+  settings: Readonly<Record<string, unknown>>,
+  find: (named: Named) => string[]
+): Detail[] {
+  return Object.keys(NotificationSettings.properties).flatMap(kind =>
+    ['subject', 'body'].flatMap(part => {
+      const template = (settings[kind] as Record<string, unknown> | undefined)?.[part]
+      const unknown = typeof template === 'string' ? find(readTemplate(template)) : []
+      return describeUnknown(`/notificationsettings/${kind}/${part}`, unknown)
+    })
+  )
+}
+
+/** The detail for what is unknown in a template, if anything is. */
+export function describeUnknown(path: string, unknown: readonly string[]): Detail[] {
+  if (unknown.length === 0) return []
+  const variables = unknown.slice(0, 5).map(variable => variable.slice(0, 50))
+  return [typeDetails.unknown_variable(path, { variables })]
+}
+
+function readTemplate(template: string): Named {
+  const rest = template.replaceAll(template_variable, '')
+  return {
+    variables: [...template.matchAll(template_variable)].map(([whole, name = '']) => [
+      whole,
+      name.trim()
+    ]),
+    stray: rest.match(/\{\{|\}\}/g) ?? []
+  }
+}
+
+/** Checks that ages and ranks are in order and that no two items have one id (DOMAIN.md section 4). */
+function checkItems(items: readonly unknown[]): Detail[] {
+  const ids = items.map(item => readItem(item).id)
+  return items.flatMap((item, index) => {
+    const {
+      id,
+      age_from,
+      age_to,
+      household_rank_from: first,
+      household_rank_to: last
+    } = readItem(item)
+    const path = `/membership_dues/${index}`
+    const twice = typeof id === 'string' && ids.indexOf(id) < index
+    return [
+      ...(twice ? [typeDetails.id_used_twice(`${path}/id`)] : []),
+      ...(age_from != null && age_to != null && age_to < age_from
+        ? [typeDetails.ages_reversed(`${path}/age_to`)]
+        : []),
+      ...(first != null && last != null && last < first
+        ? [typeDetails.ranks_reversed(`${path}/household_rank_to`)]
+        : [])
+    ]
+  })
+}
+
+/** Gives an id to each item without one: the id of an earlier item with the same name and charge, else the next number. */
+export function identifyItems(
+  items: readonly MembershipDue[],
+  known: readonly MembershipDue[] = []
+): MembershipDue[] {
+  const taken = new Set(items.map(({ id }) => id))
+  const isFree = ({ id }: MembershipDue) => id !== undefined && !taken.has(id)
+  return items.map(item => {
+    if (item.id !== undefined) return item
+    const same = known.find(other => isFree(other) && sameItem(other, item))
+    const id = same?.id ?? nextId([...known, ...items].map(other => other.id).concat([...taken]))
+    taken.add(id)
+    return { ...item, id }
+  })
+}
+
+/**
+ * Items sent for a type with `own` ones, for another type with `others`: each has the id of the other type's item with
+ * the same name and charge, else of the one with its id that is like none of the own ones, else none.
+ */
+export function matchItems(
+  items: readonly MembershipDue[],
+  own: readonly MembershipDue[],
+  others: readonly MembershipDue[]
+): MembershipDue[] {
+  const isOwn = (other: MembershipDue) => own.some(item => sameItem(item, other))
+  return items.map(({ id, ...item }) => {
+    const known = own.find(other => other.id === id)
+    const same = known && others.find(other => sameItem(known, other))
+    const match = same ?? others.find(other => other.id === id && !isOwn(other))
+    return match?.id === undefined ? item : { ...item, id: match.id }
+  })
+}
+
+const naming = [
+  ...(['dues_name', 'due_frequency', 'is_for_onboarding', 'age_from', 'age_to'] as const),
+  ...(['household_rank_from', 'household_rank_to'] as const)
+]
+
+function sameItem(one: MembershipDue, other: MembershipDue) {
+  return naming.every(name => (one[name] ?? null) === (other[name] ?? null))
+}
+
+function nextId(ids: readonly (string | undefined)[]) {
+  const numbers = ids.map(Number).filter(Number.isSafeInteger)
+  return String(Math.max(0, ...numbers) + 1)
+}
+
+function readItem(value: unknown): MembershipDue {
+  return typeof value === 'object' && value !== null ? value : {}
 }

@@ -15,14 +15,12 @@ import {
   Text,
   Timestamp
 } from '../../core/types.ts'
-import { TermPolicy } from './policy.ts'
 import { checkMembershipType } from './rules.ts'
-import { MembershipDue, NotificationSettings, Workflow } from './settings.ts'
+import { MembershipDue, NotificationSettings, TermPolicy, Workflow } from './settings.ts'
 
 /** How often members are reminded; an empty string means never. */
 export const frequencies = ['daily', 'weekly', 'biweekly', 'monthly', 'quarterly', ''] as const
 
-/** The name of a membership type. */
 export const MembershipTypeName = Line(1, 255, { examples: ['Premium Member'] })
 
 const described = {
@@ -194,9 +192,7 @@ export const MembershipTypeArchive = Strict(
   { title: 'MembershipTypeArchive' }
 )
 
-/** PUT /removemember_type. */
 export const MembershipTypeRemove = Strict({ id: Id }, { title: 'MembershipTypeRemove' })
-/** What PUT /removemember_type answers. */
 export const MembershipTypeRemovedReply = Success(
   Type.Object(
     { id: Id },
@@ -226,7 +222,6 @@ export const MembershipTypeReply = Success(
   )
 )
 
-/** What GET /getmember_type/{id} answers. */
 export const MembershipTypeDetailsReply = Success(MembershipTypeDetails)
 
 /** What GET /getmember_types answers; the list has this name with and without logs. */

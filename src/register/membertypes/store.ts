@@ -1,11 +1,10 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, ne, sql } from 'drizzle-orm'
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
-import { lastEntries } from '../../association/audit/entries/store.ts'
-import { type Actor, type Caller, record } from '../../association/audit/store.ts'
-import { isArchived } from '../../association/chapters/ending-store.ts'
-import { findChapter } from '../../association/chapters/store.ts'
+import { lastEntries } from '../../association/audit/entries-store.ts'
+import { type Actor, type Caller, recordAbout } from '../../association/audit/store.ts'
+import { findChapter, getChapter, isArchived } from '../../association/chapters/store.ts'
 import { changedValues, creationChanges, deletionChanges, diffFields } from '../../core/changes.ts'
-import { details } from '../../core/details.ts'
+import { type Detail, details } from '../../core/details.ts'
 import { invalid, NotFound, PreconditionFailed } from '../../core/errors.ts'
 import { computeEtag, findEtag } from '../../core/etag.ts'
 import { nameKey } from '../../core/text.ts'
@@ -13,12 +12,25 @@ import { now, readMoment } from '../../core/time.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { deleteCopies } from '../../storage/parts.ts'
 import { fieldsOf } from '../custom-fields/store.ts'
-import { identifyItems } from './items.ts'
+import { typeDetails } from './details.ts'
 import { membership_type } from './noun.ts'
-import { checkAmounts, checkPeriods, checkTerm } from './rules.ts'
-import type { MembershipTypeCreate, MembershipTypeEdit, MembershipTypeQuery } from './schema.ts'
+import {
+  checkAmounts,
+  checkOwnVariables,
+  checkPeriods,
+  checkTerm,
+  identifyItems,
+  matchItems
+} from './rules.ts'
+import type {
+  MembershipTypeCopy,
+  MembershipTypeCreate,
+  MembershipTypeEdit,
+  MembershipTypeQuery,
+  MembershipTypesCopied,
+  SkipCode
+} from './schema.ts'
 import { type MembershipTypeRow, membertypes, type NamedTypes } from './table.ts'
-import { checkOwnVariables } from './templates.ts'
 
 const max_log_entries = 20
 
@@ -46,7 +58,6 @@ const byId = prepared(db =>
     .prepare()
 )
 
-/** Finds the membership type with this id in any chapter. */
 export function findMembershipType(db: Db, id: number): MembershipTypeRow | undefined {
   return byId(db).get({ id })
 }
@@ -101,7 +112,7 @@ export function createMembershipType(db: Db, input: MembershipTypeCreate, by: Ac
   refuseInvalid(db, values)
   const row = { ...values, name_key: nameKey(values.name), createddate: now() }
   const type = db.insert(membertypes).values(row).returning().get()
-  log(db, 'membership_type.created', type, creationChanges(values), by)
+  recordAbout(db, 'membership_type.created', membership_type, type, creationChanges(values), by)
   return type
 }
 
@@ -156,7 +167,7 @@ function change(
     .set({ ...values, name_key: changed.name_key })
     .where(eq(membertypes.id, type.id))
     .run()
-  log(db, action, type, changes, by)
+  recordAbout(db, action, membership_type, type, changes, by)
   return changed
 }
 
@@ -178,17 +189,6 @@ function withLogs(db: Db, type: MembershipTypeRow) {
   return { ...type, logs: lastEntries(db, which) }
 }
 
-function log(
-  db: Db,
-  action: string,
-  { id, chapter_id }: Pick<MembershipTypeRow, 'id' | 'chapter_id'>,
-  changes: Record<string, unknown[]>,
-  by: Actor
-) {
-  record(db, { action, entity: membership_type.entity, entity_id: id, chapter_id, changes }, by)
-}
-
-/** The fields of a membership type that are checked. */
 type Checked = Omit<MembershipTypeRow, 'id' | 'name_key' | 'archived' | 'createddate'>
 
 /**
@@ -220,8 +220,118 @@ export function removeMembershipType(
   const { name_key, ...type } = getMembershipType(db, { id }, permitted)
   deleteCopies(db, membership_type.entity, [id])
   db.delete(membertypes).where(eq(membertypes.id, id)).run()
-  const { entity } = membership_type
-  const about = { action: 'membership_type.deleted', entity, entity_id: id }
-  record(db, { ...about, chapter_id: type.chapter_id, changes: deletionChanges(type) }, by)
+  recordAbout(db, 'membership_type.deleted', membership_type, type, deletionChanges(type), by)
   return { id }
+}
+
+type Typed = { membertype_id: number; chapter_id: number }
+
+/** The type of a member. Throws `validation_error` if it is archived or of another chapter. */
+export function currentType(db: Db, member: Typed, set = ''): MembershipTypeRow {
+  const type = findCurrent(db, member)
+  if (!type) throw invalid([notCurrent(member, set)])
+  return type
+}
+
+export function findTypeFlaws(db: Db, member: Typed, set: string): Detail[] {
+  return findCurrent(db, member) ? [] : [notCurrent(member, set)]
+}
+
+function findCurrent(db: Db, { membertype_id, chapter_id }: Typed) {
+  const type = findMembershipType(db, membertype_id)
+  return type?.chapter_id === chapter_id && !type.archived ? type : undefined
+}
+
+function notCurrent({ chapter_id }: Typed, set: string) {
+  return typeDetails.not_a_current_type(`${set}/membertype_id`, { chapter_id })
+}
+
+/**
+ * Makes a type with the same terms in each of the chapters, except where it cannot be: those are skipped, with the reason.
+ * Throws `not_found` for an unknown type or chapter.
+ */
+export function copyMembershipType(
+  db: Db,
+  { id, chapter_ids }: MembershipTypeCopy,
+  { permitted, by }: Caller
+): MembershipTypesCopied {
+  const type = getMembershipType(db, { id }, permitted)
+  const { id: _, name_key, archived, createddate, workflows, ...terms } = type
+  const { membership_dues, notificationsettings, ...fields } = terms
+  const copied: MembershipTypesCopied = { types: [], skipped: [] }
+  for (const chapter_id of chapter_ids) {
+    const code = findObstacle(db, type, { chapter_id, permitted })
+    if (code) {
+      copied.skipped.push({ chapter_id, code })
+      continue
+    }
+    const membership_type = { ...fields, duration: Number(type.duration), chapter_id }
+    const given = { membership_type, membership_dues, workflow: workflows, notificationsettings }
+    const { id, name } = createMembershipType(db, given, by)
+    copied.types.push({ id, chapter_id, name })
+  }
+  return copied
+}
+
+/** Why a chapter cannot have a copy of a type; undefined if it can. */
+function findObstacle(
+  db: Db,
+  type: MembershipTypeRow,
+  { chapter_id, permitted }: { chapter_id: number; permitted: PermittedChapters }
+): SkipCode | undefined {
+  const { currency } = getChapter(db, chapter_id, permitted)
+  if (isArchived(db, chapter_id)) return 'archived_chapter'
+  const named = and(eq(membertypes.chapter_id, chapter_id), eq(membertypes.name_key, type.name_key))
+  if (db.select({ id: membertypes.id }).from(membertypes).where(named).get()) return 'name_taken'
+  const own = getChapter(db, type.chapter_id, 'all').currency
+  if (currency !== own && hasAmounts(type)) return 'another_currency'
+  const keys = new Set(fieldsOf(db, chapter_id).map(({ key }) => key))
+  const unknown = checkOwnVariables(type.notificationsettings, keys)
+  return unknown.length > 0 ? 'unknown_variable' : undefined
+}
+
+function hasAmounts({ membership_dues, deactivation_threshold_amount }: MembershipTypeRow) {
+  return (
+    deactivation_threshold_amount > 0 ||
+    membership_dues.some(({ currency }) => currency === undefined)
+  )
+}
+
+/**
+ * Edits a type; with `everywhere`, the types of its name in other permitted chapters too. Amounts stay as they are in
+ * chapters of another currency. Throws as `editMembershipType`; then nothing is changed.
+ */
+export function editMembershipTypes(
+  db: Db,
+  { everywhere, ...input }: MembershipTypeEdit,
+  request: Caller & { if_match?: string }
+): MembershipTypeRow {
+  const before = findMembershipType(db, input.membership_type.id)
+  const edited = editMembershipType(db, input, request)
+  if (!everywhere || !before) return edited
+  const { permitted, by } = request
+  const { chapter_id: _, deactivation_threshold_amount, ...fields } = input.membership_type
+  const { membership_dues, ...settings } = input
+  const own = getChapter(db, before.chapter_id, 'all').currency
+  for (const other of findNamesakes(db, before)) {
+    if (!within(permitted, other.chapter_id)) continue
+    const same = getChapter(db, other.chapter_id, 'all').currency === own
+    const membership_type = { ...fields, id: other.id }
+    const amounts = same && { deactivation_threshold_amount }
+    const items =
+      membership_dues && matchItems(membership_dues, before.membership_dues, other.membership_dues)
+    const given = {
+      ...settings,
+      membership_type: { ...membership_type, ...amounts },
+      ...(same && items && { membership_dues: items })
+    }
+    editMembershipType(db, given, { permitted, by })
+  }
+  return edited
+}
+
+/** The types of the same name in other chapters, archived ones included: members may have them. */
+function findNamesakes(db: Db, { id, name_key }: MembershipTypeRow): MembershipTypeRow[] {
+  const where = and(eq(membertypes.name_key, name_key), ne(membertypes.id, id))
+  return db.select().from(membertypes).where(where).orderBy(membertypes.id).all()
 }

@@ -1,8 +1,13 @@
 import { integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { chapter_id } from '../../association/chapters/table.ts'
-import { deactivation_policies, prorations } from './policy.ts'
 import { frequencies } from './schema.ts'
-import type { MembershipDue, NotificationSettings, Workflow } from './settings.ts'
+import {
+  deactivation_policies,
+  type MembershipDue,
+  type NotificationSettings,
+  prorations,
+  type Workflow
+} from './settings.ts'
 
 /** The membership types of chapters. Dates are UTC, in the form in which they are sent. */
 export const membertypes = sqliteTable(
@@ -44,10 +49,8 @@ export const membertypes = sqliteTable(
   table => [uniqueIndex('membertypes_name').on(table.chapter_id, table.name_key)]
 )
 
-/** A membership type as it is stored. */
 export type MembershipTypeRow = typeof membertypes.$inferSelect
 
-/** A type that was found by its id or name. */
 export type NamedType = Pick<MembershipTypeRow, 'id' | 'archived' | 'workflows'>
 /** The types of a chapter by their ids (as text) and names (in lower case). */
 export type NamedTypes = Map<string, NamedType>

@@ -4,9 +4,14 @@ import { cachedUntilCommit } from '../../storage/commit-cache.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { columnOf, statement } from '../../storage/statements.ts'
 import { chaptersFor } from '../finding/sizes-store.ts'
-import { countByChapter, countByMonth, countByStatus, countByType } from '../listing/store.ts'
+import {
+  countByChapter,
+  countByMonth,
+  countByStatus,
+  countByType
+} from '../finding/totals-store.ts'
 import { type Member, statuses } from '../members/schema.ts'
-import { contact } from '../membertypes/policy.ts'
+import { contact } from '../membertypes/settings.ts'
 import {
   days_ahead,
   jubilee_years,

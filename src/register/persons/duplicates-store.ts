@@ -24,7 +24,6 @@ function pairsWithin({ $client }: Reader, chapter_id: number): Pair[] {
   return findPairs(members.iterate(chapter_id) as Iterable<Compared>)
 }
 
-/** A member with its chapter. */
 type Placed = Compared & { chapter_id: number }
 
 /**
@@ -46,7 +45,6 @@ function pairsAcross(db: Reader, chapter_id: number, permitted: PermittedChapter
   )
 }
 
-/** The members of other permitted chapters. */
 function* readOthers({ $client }: Reader, chapter_id: number, permitted: PermittedChapters) {
   const others = $client.prepare(`${compared} WHERE chapter_id <> ? ORDER BY id`)
   for (const one of others.iterate(chapter_id) as Iterable<Placed>)

@@ -10,7 +10,6 @@ export const reasons = [
   'name'
 ] as const
 
-/** One of the reasons. */
 type Reason = (typeof reasons)[number]
 
 /** The compared values of a member; an empty text is unknown. */
@@ -115,7 +114,6 @@ function addFitting(
   addPair(pairs, found, member, reason)
 }
 
-/** The first of each birthday in a group. */
 function bornIn(group: Group): Map<string, Compared> {
   group.born ??= new Map([[group.first.date_of_birth, group.first]])
   return group.born

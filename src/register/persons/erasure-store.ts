@@ -6,11 +6,17 @@ import { eraseParts } from '../../storage/parts.ts'
 import { memberships } from '../members/memberships-store.ts'
 import { member as noun } from '../members/noun.ts'
 import { listPaidFor } from '../members/payers-store.ts'
-import { findMember } from '../members/store.ts'
+import { findMember } from '../members/rows-store.ts'
 import { DuesOpen } from './failures.ts'
-import { getKnown, type Known, listIds, markErasing, recordFormer } from './former-store.ts'
+import {
+  changePayer,
+  getKnown,
+  type Known,
+  listIds,
+  markErasing,
+  recordFormer
+} from './former-store.ts'
 import { maskWords, type PersonTexts } from './mentions.ts'
-import { changePayer } from './paid-store.ts'
 import type { MemberErase } from './schema.ts'
 
 /** The remains of an erasure; empty if the member was erased before. */
@@ -51,7 +57,6 @@ export function eraseSlice(
   return all
 }
 
-/** A person who is being erased. */
 export interface Person {
   id: number
   /** The id, and those of linked records that are erased after it. */

@@ -1,7 +1,7 @@
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
-import type { Caller } from '../../association/audit/store.ts'
+import { type Actor, type Caller, recordAll } from '../../association/audit/store.ts'
 import { details } from '../../core/details.ts'
-import { InUse, NotFound } from '../../core/errors.ts'
+import { InUse, invalid, NotFound } from '../../core/errors.ts'
 import { defineLifetimes } from '../../core/tables.ts'
 import { now } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
@@ -9,8 +9,9 @@ import { deleteCopies, readOwnParts } from '../../storage/parts.ts'
 import { columnOf, statement } from '../../storage/statements.ts'
 import { memberships } from '../members/memberships-store.ts'
 import { member } from '../members/noun.ts'
-import { listPaidFor } from '../members/payers-store.ts'
-import { deleteMembers, findMember } from '../members/store.ts'
+import { countPaidFor, findTooMany, listPaidFor } from '../members/payers-store.ts'
+import { findMember, getMember } from '../members/rows-store.ts'
+import { changeMember, deleteMembers } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
 import { former_members } from './table.ts'
 
@@ -23,13 +24,6 @@ export interface Known {
   chapter_id: number
   member?: MemberRow
   erased: boolean
-}
-
-/** A member in permitted chapters. Throws `not_found`. */
-export function getMember(db: Db, id: number, permitted: PermittedChapters): MemberRow {
-  const member = findMember(db, id)
-  if (!member || !within(permitted, member.chapter_id)) throw new NotFound(`no member has id ${id}`)
-  return member
 }
 
 /** The present or former member with an id. Throws `not_found`, also outside of the permitted chapters, and for a merged member. */
@@ -59,7 +53,6 @@ export function wasErasedSince(db: Db, createddate: string): boolean {
   return erasedSince(db).get(createddate) !== undefined
 }
 
-/** The members whose erasure was begun and is not finished. */
 export function listUnfinished(db: Db): number[] {
   return unfinished(db).all() as number[]
 }
@@ -127,4 +120,34 @@ export function removeMember(
   deleteCopies(db, member.entity, [id])
   deleteMembers(db, [id], { action: 'member.deleted', by })
   return { id }
+}
+
+/**
+ * Sets or clears the payer of members, with an entry in the log for each. `paid` are their rows from before the earlier payer
+ * was deleted, since deleting it clears `payer_id`.
+ */
+export function changePayer(
+  db: Db,
+  paid: readonly MemberRow[],
+  payer_id: number | null,
+  by: Actor
+) {
+  const entries = paid.flatMap(member => changeMember(db, member, { payer_id }, { by }).entries)
+  if (entries.length > 0) recordAll(db, entries, by)
+}
+
+/**
+ * Changes the payers after a merge. The kept member keeps its payer; without a payer it gets that of the other member,
+ * unless it pays for others. The kept member, or its payer, pays for those for whom the other member paid. Throws
+ * `validation_error` if these would be too many.
+ */
+export function payersAfterMerge(db: Db, kept: MemberRow, other: MemberRow) {
+  const own = kept.payer_id === other.id ? null : kept.payer_id
+  const theirs = other.payer_id === kept.id ? null : other.payer_id
+  const payer_id = own ?? (countPaidFor(db, kept.id) > 0 ? null : theirs)
+  const their_payer_id = payer_id ?? kept.id
+  const paid = listPaidFor(db, other).filter(({ id }) => id !== kept.id)
+  const flaws = findTooMany('/merge_id', countPaidFor(db, their_payer_id, kept.id) + paid.length)
+  if (flaws.length > 0) throw invalid(flaws)
+  return { payer_id, paid, their_payer_id }
 }

@@ -10,15 +10,12 @@ import { type Leaf, withoutTexts } from './places.ts'
 
 type Means = (leaf: Leaf) => boolean
 
-/** A record, by columns. */
 type Row = Record<string, unknown>
 
-/** Whether the records of an entity are searched for texts of persons. */
 export function isKept(entity: string): boolean {
   return findPlaces(entity).records === 'searched'
 }
 
-/** Whether the records of an entity have no log entries of their own, so that all are searched. */
 export function isUnlogged(entity: string): boolean {
   return findPlaces(entity).unlogged === true
 }

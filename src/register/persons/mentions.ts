@@ -2,7 +2,6 @@ import { fold, foldForms, foldWords } from '../../core/folding.ts'
 import { buildSearchText } from '../members/prepare.ts'
 import type { Leaf } from './places.ts'
 
-/** The texts by which a person is known, in the forms that are compared. */
 export interface PersonTexts {
   /** Each known text as a whole, folded; numbers included. */
   values: ReadonlySet<string>
@@ -14,13 +13,11 @@ export interface PersonTexts {
   isFound: (word: string) => boolean
 }
 
-/** Texts or words that mean a person if the person is known by all of them. */
 export interface Needle {
   in: 'text' | 'words'
   all: readonly string[]
 }
 
-/** The fields that name a person. */
 const naming: readonly string[] = [
   ...['firstname', 'lastname', 'company', 'email', 'phone', 'mobile', 'membernumber', 'street']
 ]
@@ -121,7 +118,6 @@ export function* listValues(value: unknown): Iterable<string> {
     for (const inner of Object.values(value)) yield* listValues(inner)
 }
 
-/** The words of the values that name a person. */
 export function listWords(values: Iterable<readonly [name: string, value: unknown]>): Set<string> {
   const words = [...values].flatMap(([name, value]) =>
     naming.includes(name) ? [...listValues(value)].flatMap(splitWords) : []
@@ -129,7 +125,6 @@ export function listWords(values: Iterable<readonly [name: string, value: unknow
   return new Set(words)
 }
 
-/** A text in which dots replace the words that name a person. */
 export function maskWords(text: string, { words }: PersonTexts): string {
   return text.replace(word_pattern, word => (words.has(fold(word)) ? '…' : word))
 }

@@ -1,8 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { FailureDetail } from '../../core/details.ts'
 import { Id, Line, List, Nullable, Page, Strict, Success } from '../../core/types.ts'
-import { Order } from '../finding/schema.ts'
-import { MemberFilter } from '../listing/schema.ts'
+import { MemberFilter, Order } from '../finding/schema.ts'
 import { MemberColumns } from '../members/requests.ts'
 
 const name = Line(1, 100, { examples: ['Rowers without a phone'] })

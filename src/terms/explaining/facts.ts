@@ -21,7 +21,6 @@ import { hasLeft, presentTerm } from '../../lifecycle/term-states.ts'
 
 export { event_kinds } from '../../lifecycle/rule.ts'
 
-/** A due that an explanation names. */
 export interface NamedDue {
   dues_name: string
   open_amount: number
@@ -87,7 +86,6 @@ export function asideFacts(next_day: Day | null): ReasonFacts {
   }
 }
 
-/** What an event in a life is about. */
 export function eventFacts(
   life: Life,
   { on, kind, term: no, due: made, message }: Event

@@ -4,7 +4,6 @@ import { operation } from '../../operation.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
 import { ExplainQuery, ExplanationReply } from './schema.ts'
 
-/** Why members have their status. */
 export const explainRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/explainmember',

@@ -5,7 +5,6 @@ import { ApplicationState, ReminderKind } from '../membership-facts/schema.ts'
 import { LedgerKind, MessageState, WhySkipped } from '../messages/schema.ts'
 import { event_kinds, reason_rules } from './facts.ts'
 
-/** What rules can do automatically. */
 export const MembershipEvent = OneOf(event_kinds, {
   title: 'MembershipEvent',
   description: 'What rules do automatically.'
@@ -33,7 +32,6 @@ const NamedDue = Type.Object(
   { title: 'NamedDue', description: 'A due that an explanation names, and what is open of it.' }
 )
 
-/** What pauses are on a day. */
 const PauseState = OneOf(['upcoming', 'current', 'ended'], {
   title: 'PauseState',
   description: 'What a pause is on the day.'
@@ -163,5 +161,4 @@ export const Explanation = Type.Object(
   { title: 'MemberExplanation', description: 'Why the status is what it is.' }
 )
 
-/** What GET /explainmember answers. */
 export const ExplanationReply = Success(Explanation)

@@ -66,12 +66,10 @@ const event_texts: Readonly<Record<EventFacts['kind'], (facts: EventFacts) => st
       : `The member is reminded to renew; the last day of the term is ${say(facts.enddate)}.`
 }
 
-/** A reason in a sentence or two. */
 export function describeReason(facts: ReasonFacts): string {
   return reason_texts[facts.rule](facts)
 }
 
-/** An event in one sentence. */
 export function describeEvent(facts: EventFacts): string {
   return event_texts[facts.kind](facts)
 }

@@ -2,15 +2,15 @@ import type { PermittedChapters } from '../../association/access/permissions.ts'
 import { chaptersFor } from '../../register/finding/sizes-store.ts'
 import type { Db } from '../../storage/database.ts'
 import { listApplications } from '../applications/store.ts'
-import { countBound } from '../commitments/store.ts'
 import { listDues } from '../dues/store.ts'
 import type { ExplainQuery } from '../explaining/schema.ts'
 import { explainMember, isSoonExplained } from '../explaining/store.ts'
 import { hasFew } from '../membership-history/listing-store.ts'
 import { listMemberships } from '../memberships/store.ts'
 import { listPayments, listYearPayers } from '../payments/store.ts'
+import { countBound } from '../preview/store.ts'
+import { countMembers } from '../register-on-a-day/statistics-store.ts'
 import { listRegister, writeRegister } from '../register-on-a-day/store.ts'
-import { countMembers } from '../statistics/store.ts'
 import { listTasks } from '../tasks/store.ts'
 
 /** The function that reads each list; an explanation, computed from one life, is read like a list. */
@@ -42,11 +42,8 @@ const few: Record<Exclude<ListName, 'explanation'>, { table: string; max: number
   bound: { table: 'memberships', max: 1000 }
 }
 
-/** The lists of terms. */
 export type ListName = keyof typeof readers
-/** What a list is asked for. */
 type QueryOf<Name extends ListName> = Parameters<(typeof readers)[Name]>[1]
-/** What a list answers. */
 export type ListOf<Name extends ListName> = ReturnType<(typeof readers)[Name]>
 
 /** Which list is read, and where its reader may. */

@@ -25,7 +25,6 @@ const ActDue = Type.Object(
 
 const amounts = (description: string) => Type.Array(CurrencyAmount, { description })
 
-/** What an act leads to. */
 export const ActConsequences = Type.Object(
   {
     status: MemberStatus,

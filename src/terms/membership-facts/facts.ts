@@ -1,4 +1,4 @@
-import type { Application, Due, Hold, Leaving, Message, Term } from '../../lifecycle/life.ts'
+import type { Application, Due, Hold, Leaving, Life, Message, Term } from '../../lifecycle/life.ts'
 
 /** How facts of one kind are stored: their table, and its columns with the names of the facts. */
 export interface FactTable {
@@ -93,12 +93,20 @@ export const fact_tables = {
   }
 } satisfies Record<string, FactTable>
 
-/** The names of facts in a life. */
 export type FactKind = keyof typeof fact_tables
 /** All names, in the order in which facts are stored. */
 export const fact_kinds = Object.keys(fact_tables) as FactKind[]
 
-/** One fact, by the names of its columns. */
+/** The facts of a life that has none. */
+export const no_facts: Pick<Life, FactKind> = {
+  memberships: [],
+  leavings: [],
+  holds: [],
+  dues: [],
+  messages: [],
+  application: null
+}
+
 export type Fact = Readonly<Record<string, unknown>>
 
 /** A row of the database as a fact; `readPolicy` reads its rules. */
@@ -110,7 +118,6 @@ export function toFact(kind: FactKind, row: Fact, readPolicy: (rules: string) =>
   return fact
 }
 
-/** The value of a column of a fact in the database. */
 export function toColumn(value: unknown): unknown {
   return typeof value === 'boolean' ? Number(value) : value
 }

@@ -6,11 +6,10 @@ import type { Policy } from '../../lifecycle/policy.ts'
 import type { MemberRow } from '../../register/members/table.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
-import { type Fact, type FactKind, fact_kinds, fact_tables, toFact } from './facts.ts'
+import { type Fact, type FactKind, fact_kinds, fact_tables, no_facts, toFact } from './facts.ts'
 import { chapterRules, typePolicy } from './settings-store.ts'
 import { waiting } from './words.ts'
 
-/** A life as it is stored. */
 export interface StoredLife {
   /** The id of the member. */
   id: number
@@ -106,7 +105,6 @@ function withHouseholds(db: Db, lives: StoredLife[]): StoredLife[] {
   })
 }
 
-/** Whether the dues of some rules depend on the rank in a household. */
 export function ranksMembers({ membership_dues }: Policy): boolean {
   return membership_dues.some(hasRanks)
 }
@@ -135,7 +133,6 @@ const before = `SELECT place, other.id, startdate AS "from", CASE WHEN state = '
       OR ifnull(other.date_of_birth, '9999') = ifnull(own.date_of_birth, '9999') AND other.id < ifnull(own.id, 9e15))
   JOIN memberships ON memberships.member_id = other.id AND memberships.state NOT IN ('void', 'offered')`
 
-/** Somebody who is about to become a member, and who pays for them. */
 type Coming = Pick<Subject, 'chapter_id' | 'date_of_birth'> & {
   payer_id?: number | null | undefined
 }
@@ -216,12 +213,7 @@ function emptyLife(db: Db, subject: Subject): Life {
     member: { date_of_birth },
     chapter,
     policy: typePolicy(db, membertype_id, currency),
-    memberships: [],
-    leavings: [],
-    holds: [],
-    dues: [],
-    messages: [],
-    application: null,
+    ...no_facts,
     status
   }
 }

@@ -7,29 +7,24 @@ import {
   term_states
 } from './words.ts'
 
-/** The state of a term. */
 export const MembershipState = OneOf(term_states, {
   title: 'MembershipState',
   description: '`offered`: it waits for payment, confirmation or approval; `grace`: it has ended.'
 })
 
-/** How a term came about. */
 export const MembershipOrigin = OneOf(origins, {
   title: 'MembershipOrigin',
   description: 'How it came about.'
 })
 
-/** The state of an application. */
 export const ApplicationState = OneOf(application_states, {
   title: 'ApplicationState',
   description: 'What it waits for, or what became of it.'
 })
 
-/** What one applies for. */
 export const ApplicationKind = OneOf(application_kinds, {
   title: 'ApplicationKind',
   description: 'To join, or to renew.'
 })
 
-/** A reminder that a date causes. */
 export const ReminderKind = OneOf(reminder_kinds, { title: 'ReminderKind' })

@@ -18,7 +18,6 @@ import {
 // amounts integers of minor units. Facts are appended and go with their life alone. The rules write states, origins, kinds and
 // reasons; no CHECK enumerates them.
 
-/** The member whose fact it is. */
 export const member_id = () =>
   integer()
     .notNull()
@@ -51,7 +50,6 @@ export const lives = sqliteTable(
   ]
 )
 
-/** The terms of members. */
 export const memberships = sqliteTable(
   'memberships',
   {

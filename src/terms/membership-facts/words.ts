@@ -2,7 +2,6 @@ import type { Application, Hold, Message, Term } from '../../lifecycle/life.ts'
 
 // The words of facts, for columns and schemas; the types of the life have the same.
 
-/** The states of a term. */
 export const term_states = [
   'upcoming',
   'offered',
@@ -27,7 +26,6 @@ export { leaving_reasons } from '../../register/members/days.ts'
 /** What suspends a member. */
 export const hold_kinds = ['hand', 'dues', 'pause'] as const satisfies readonly Hold['kind'][]
 
-/** The states of a hold. */
 export const hold_states = [
   'proposed',
   'rejected',
@@ -42,7 +40,6 @@ export const reminder_kinds = [
   'dues_reminder'
 ] as const satisfies readonly Message['kind'][]
 
-/** What one applies for. */
 export const application_kinds = [
   'joining',
   'renewal'
@@ -51,7 +48,6 @@ export const application_kinds = [
 /** The states in which an application waits. */
 export const waiting = ['submitted', 'awaiting_approval', 'awaiting_payment'] as const
 
-/** The states of an application. */
 export const application_states = [
   ...waiting,
   'accepted',

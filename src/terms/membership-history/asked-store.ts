@@ -31,7 +31,7 @@ const bundled = `
 
 const asked = `
   SELECT ifnull(max(cancelled IS NULL), 0) AS now, count(*) AS ever FROM json_each(?) AS asked
-    CROSS JOIN invoice_lines INDEXED BY invoice_lines_due ON due_id = asked.value
+    CROSS JOIN invoice_lines ON due_id = asked.value
     CROSS JOIN invoices ON invoices.id = invoice_id`
 
 /** The ids of all dues that an invoice asks for together with any of the given dues: its reference is that of its first due. */

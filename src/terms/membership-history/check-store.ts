@@ -39,25 +39,21 @@ function pageAfter(db: Db, id: number) {
   return pageQuery(db).all(id, page_size) as number[]
 }
 
-/** Yields a line for each due whose waived or settled amount is not the sum of its waivers or settlements. */
-export function* wrongDues(db: Db): Iterable<string> {
-  const wrong = db.$client.prepare(
-    `SELECT id, waived, (SELECT total(amount) FROM waivers WHERE due_id = dues.id) AS given_up
-     FROM dues WHERE waived <> given_up`
-  )
-  for (const row of wrong.iterate()) {
-    const { id, waived, given_up } = row as Record<'id' | 'waived' | 'given_up', number>
-    yield `of due ${id}, ${waived} is waived, but ${given_up} by the waivers`
+/** A function that yields a line for each row of some queries, which select lines. */
+const linesOf = (...queries: readonly string[]) =>
+  function* (db: Db): Iterable<string> {
+    for (const sql of queries)
+      for (const line of db.$client.prepare(sql).pluck().iterate()) yield line as string
   }
-  const unpaid = db.$client.prepare(
-    `SELECT id, settled, (SELECT total(amount) FROM settlements WHERE due_id = dues.id) AS paid
-     FROM dues WHERE settled <> paid`
-  )
-  for (const row of unpaid.iterate()) {
-    const { id, settled, paid } = row as Record<'id' | 'settled' | 'paid', number>
-    yield `of due ${id}, ${settled} is settled, but ${paid} by the settlements`
-  }
-}
+
+export const wrongDues = linesOf(
+  `SELECT 'of due ' || id || ', ' || waived || ' is waived, but ' || CAST(given_up AS INTEGER) || ' by the waivers'
+    FROM (SELECT id, waived, (SELECT total(amount) FROM waivers WHERE due_id = dues.id) AS given_up FROM dues)
+    WHERE waived <> given_up`,
+  `SELECT 'of due ' || id || ', ' || settled || ' is settled, but ' || CAST(paid AS INTEGER) || ' by the settlements'
+    FROM (SELECT id, settled, (SELECT total(amount) FROM settlements WHERE due_id = dues.id) AS paid FROM dues)
+    WHERE settled <> paid`
+)
 
 /** Members of the log, and who they are now: a merge gives what they have to the kept one. */
 const moved = `RECURSIVE moved AS (
@@ -77,7 +73,8 @@ const unlike = (column: 'amount' | 'due_date') => `
   WHERE EXISTS (SELECT 1 FROM told WHERE member_id = dues.member_id AND key IN (dues.key, ${short_key}) AND ${column} IS NOT NULL)
     AND dues.${column} NOT IN (SELECT ${column} FROM told WHERE member_id = dues.member_id AND key IN (dues.key, ${short_key}) AND ${column} IS NOT NULL)`
 
-const checks = [
+/** Dues, payments, settlements and invoices that contradict another one or what the log says of it. */
+export const contradictions = linesOf(
   `WITH ${moved}, ${told_dues} ${unlike('amount')} UNION ALL ${unlike('due_date')}`,
   `WITH ${moved} SELECT 'payment ' || payments.id || ' is of member ' || payments.member_id || ', but of ' || told.id || ' by the log'
     FROM log_entries JOIN payments ON payments.id = entity_id
@@ -92,13 +89,7 @@ const checks = [
   `SELECT 'due ' || dues.id || ' is not of the chapter or currency of its invoice ' || invoices.id FROM invoice_lines
     JOIN invoices ON invoices.id = invoice_id JOIN dues ON dues.id = due_id
     WHERE dues.chapter_id <> invoices.chapter_id OR dues.currency <> invoices.currency`
-]
-
-/** Yields a line for each due, payment, settlement and invoice that contradicts another one or what the log says of it. */
-export function* contradictions(db: Db): Iterable<string> {
-  for (const sql of checks)
-    for (const line of db.$client.prepare(sql).pluck().iterate()) yield line as string
-}
+)
 
 /** What should be left of each entry: of a payment what settled nothing, of a refund, below zero, what no payment covers. */
 const expected = `
@@ -111,17 +102,11 @@ const expected = `
     END AS wanted, kind
   FROM payments AS entry`
 
-/** Yields a line for each entry of money whose rest does not follow from what it settled. */
-export function* wrongCredits(db: Db): Iterable<string> {
-  const wrong = db.$client.prepare(
-    `SELECT id, kept, wanted FROM (${expected})
-     WHERE kept <> wanted OR (kind = 'payment' AND wanted < 0) OR (kind = 'refund' AND wanted > 0)`
-  )
-  for (const row of wrong.iterate()) {
-    const { id, kept, wanted } = row as Record<'id' | 'kept' | 'wanted', number>
-    yield `of payment ${id}, ${kept} is left, but ${wanted} by the settlements`
-  }
-}
+/** Entries of money whose rest does not follow from what they settled. */
+export const wrongCredits = linesOf(
+  `SELECT 'of payment ' || id || ', ' || kept || ' is left, but ' || wanted || ' by the settlements' FROM (${expected})
+    WHERE kept <> wanted OR (kind = 'payment' AND wanted < 0) OR (kind = 'refund' AND wanted > 0)`
+)
 
 /** Contradictions in the ledger, each with SQL for the ids of its messages. */
 const findings: Readonly<Record<string, string>> = {
@@ -139,8 +124,9 @@ const findings: Readonly<Record<string, string>> = {
     JOIN dues ON dues.id = due_id WHERE dues.chapter_id <> messages.chapter_id`
 }
 
-/** Yields a line for each message of the ledger that contradicts itself, or what it is about. */
-export function* wrongMessages(db: Db): Iterable<string> {
-  for (const [what, select] of Object.entries(findings))
-    for (const id of db.$client.prepare(select).pluck().iterate()) yield `message ${id} ${what}`
-}
+/** Messages of the ledger that contradict themselves, or what they are about. */
+export const wrongMessages = linesOf(
+  ...Object.entries(findings).map(
+    ([what, select]) => `SELECT 'message ' || id || ' ${what}' FROM (${select})`
+  )
+)

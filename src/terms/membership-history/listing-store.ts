@@ -81,7 +81,6 @@ export function findChapterId(
   return chapter_id
 }
 
-/** Whether chapters have at most so many rows of a table. */
 export function hasFew(
   db: Db,
   { table, chapters, max }: { table: string; chapters: readonly number[]; max: number }

@@ -1,6 +1,5 @@
 import { defineNoun } from '../../core/noun.ts'
 
-/** Since when and until when somebody is a member, and why: all facts of one member's life. */
 export const membership = defineNoun({
   entity: 'membership',
   table: 'lives',

@@ -13,7 +13,6 @@ import type { OfficeWords } from './store.ts'
 
 // Four eyes (DOMAIN.md section 7): the account that entered an application may approve it only if nobody else of the chapter can.
 
-/** Notes who entered the application of a member who was just created. */
 export function noteEntered(db: Db, member_id: number, { account_id }: Actor) {
   if (account_id === null) return
   const own = eq(applications.member_id, member_id)
@@ -24,7 +23,6 @@ const others = columnOf(`SELECT 1 FROM grants JOIN accounts ON accounts.id = acc
        WHERE enabled AND password_hash IS NOT NULL AND accounts.id <> :own
          AND role IN (SELECT value FROM json_each(:roles)) AND (chapter_id IS NULL OR chapter_id = :chapter_id)`)
 
-/** A member who is about to be admitted. */
 interface Admitted {
   member_id: number
   chapter_id: number
@@ -40,7 +38,6 @@ export function refuseOwn(db: Db, { id, ...admitted }: Admitted & { id: number }
   if (found?.entered_by === by.account_id) admitAlone(db, admitted, by)
 }
 
-/** Whether another account than this one can approve applications of a chapter. */
 export function canOthersApprove(db: Db, chapter_id: number, own: number | null): boolean {
   const roles = JSON.stringify(permissions.decide_applications)
   return others(db).get({ own, roles, chapter_id }) !== undefined

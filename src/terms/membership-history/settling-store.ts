@@ -2,18 +2,16 @@ import { type Actor, type Change, recordAll } from '../../association/audit/stor
 import { addMinor } from '../../core/money.ts'
 import { defineLifetimes, definePart } from '../../core/tables.ts'
 import { type Life, openAmount } from '../../lifecycle/life.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
 import { cachedStatement, columnOf, joinedBy, statement } from '../../storage/statements.ts'
 import { loadLife, loadLives, type StoredLife } from '../membership-facts/life-store.ts'
 import { chapterDay } from '../membership-facts/settings-store.ts'
 import { recordChange } from '../messages/recording-store.ts'
 import { reviewSettled } from '../messages/review-store.ts'
-import { advanceLife } from './advance-life.ts'
-import { type LifeEntry, ruleNames, storeDifference } from './store.ts'
+import { advanceLife, type LifeEntry, ruleNames, storeDifference } from './store.ts'
 
 // Money settles dues: each change of what is settled is one of a life, so that the rules act on it (DOMAIN.md section 5).
 
-/** Where money moves, and by whom. */
 interface Moving {
   chapter_id: number
   by: Actor
@@ -244,12 +242,10 @@ export function unsettle(db: Db, column: 'member_id' | 'payment_id', ids: readon
   cachedStatement(db, `DELETE FROM settlements WHERE ${which}`).run(list)
 }
 
-const lots = prepared(db =>
-  db.$client.prepare(
-    `SELECT credits.payment_id, credits.currency, credits.amount AS left, credits.member_id
+const lots = statement(
+  `SELECT credits.payment_id, credits.currency, credits.amount AS left, credits.member_id
      FROM credits JOIN payments ON payments.id = credits.payment_id
      WHERE credits.member_id = ${joinedBy()} ORDER BY payments.day, payments.id`
-  )
 )
 
 /** What is left of a member's payments, the oldest first, and the refunds that nothing covers any more. */
@@ -273,7 +269,7 @@ const open =
   statement(`SELECT dues.id AS due_id, NULL AS refund_id, member_id, currency, amount - settled - waived AS open
      FROM dues INDEXED BY dues_member
      WHERE member_id IN (SELECT id FROM members WHERE id = :payer
-         UNION ALL SELECT id FROM members INDEXED BY members_payer WHERE payer_id = :payer)
+         UNION ALL SELECT id FROM members WHERE payer_id = :payer)
        AND NOT void AND settled + waived < amount
      ORDER BY due_date, dues.id`)
 
@@ -294,7 +290,7 @@ function payersWithCredit(db: Db, ids: readonly number[]): number[] {
 
 const freed =
   statement(`SELECT payments.id AS payment_id, due_id, NULL AS refund_id, dues.member_id, payments.member_id AS payer, -sum(settlements.amount) AS amount
-     FROM dues INDEXED BY dues_member CROSS JOIN settlements INDEXED BY settlements_due ON due_id = dues.id
+     FROM dues INDEXED BY dues_member CROSS JOIN settlements ON due_id = dues.id
        JOIN payments ON payments.id = settlements.payment_id
      WHERE dues.member_id IN (SELECT value FROM json_each(?)) AND void AND settled > 0
      GROUP BY payments.id, due_id HAVING sum(settlements.amount) <> 0`)
@@ -316,7 +312,6 @@ export interface Target {
   open: number
 }
 
-/** A payment of which something is left. */
 interface Lot {
   payment_id: number
   currency: string

@@ -1,10 +1,10 @@
-import { type Actor, record } from '../../association/audit/store.ts'
+import { recordAbout } from '../../association/audit/store.ts'
 import { isWithin, type Range } from '../../core/ranges.ts'
 import { no_days } from '../../register/members/days.ts'
 import { storeDays } from '../../register/members/days-store.ts'
 import type { Memberships } from '../../register/members/memberships-store.ts'
-import { type Db, prepared } from '../../storage/database.ts'
-import { cachedStatement, columnOf } from '../../storage/statements.ts'
+import type { Db } from '../../storage/database.ts'
+import { cachedStatement, columnOf, statement } from '../../storage/statements.ts'
 import { type Fact, type FactTable, fact_tables, toColumn } from '../membership-facts/facts.ts'
 import { loadLife, type StoredLife } from '../membership-facts/life-store.ts'
 import { forgetMessages } from '../messages/persons-store.ts'
@@ -41,7 +41,8 @@ export function revertLife(...[db, id, first_id, by]: Parameters<Memberships['re
   const stored = loadLife(db, id) as StoredLife
   if (changes.some(each => 'ruled' in each)) forgetLives(db, [id])
   else restore(db, stored)
-  logUndo(db, stored, texts.length, by)
+  const undone = { entries: [null, texts.length] }
+  recordAbout(db, 'membership.undone', membership, stored, undone, by)
   passMoney(db, [id], { chapter_id: stored.chapter_id, by, entry_id: null })
 }
 
@@ -52,7 +53,6 @@ function restore(db: Db, stored: StoredLife) {
   reviewBundles(db, [stored.id, ...findPayers(db, [stored.id]).values()])
 }
 
-/** Deletes the lives of members, with all of their facts and the messages that have not left. */
 export function forgetLives(db: Db, ids: readonly number[]) {
   unsettle(db, 'member_id', ids)
   const text = 'DELETE FROM lives WHERE id IN (SELECT value FROM json_each(?))'
@@ -113,11 +113,6 @@ function lastApplication(db: Db, id: number) {
   return String((last.get(id) as { id: number }).id)
 }
 
-function logUndo(db: Db, { id: entity_id, chapter_id }: StoredLife, undone: number, by: Actor) {
-  const entry = { action: 'membership.undone', entity: membership.entity, entity_id, chapter_id }
-  record(db, { ...entry, changes: { entries: [null, undone] } }, by)
-}
-
 const moved =
   columnOf(`SELECT id FROM log_entries INDEXED BY log_entries_record WHERE entity = 'membership'
          AND entity_id = :id AND id >= :since AND action IN ('membership.paid', 'membership.payment_taken')
@@ -126,7 +121,7 @@ const moved =
          WHERE payments.member_id = :id
        UNION ALL SELECT log_entries.id FROM (
          SELECT due_id FROM payments INDEXED BY payments_member
-         CROSS JOIN settlements INDEXED BY settlements_payment ON settlements.payment_id = payments.id
+         CROSS JOIN settlements ON settlements.payment_id = payments.id
          WHERE payments.member_id = :id AND external_ref GLOB 'opening-balance-*' AND settlements.member_id <> :id
          GROUP BY due_id HAVING sum(settlements.amount) <> 0) AS held
          CROSS JOIN dues ON dues.id = held.due_id
@@ -160,14 +155,12 @@ function isOpening(db: Db, id: number, batch: readonly Range[]) {
   return rows.every(({ is_opening, made }) => is_opening && isWithin(batch, made))
 }
 
-const money = prepared(db =>
-  db.$client.prepare(
-    `SELECT ifnull(external_ref GLOB 'opening-balance-*', 0) AS is_opening, (
+const money = statement(
+  `SELECT ifnull(external_ref GLOB 'opening-balance-*', 0) AS is_opening, (
        SELECT min(log_entries.id) FROM log_entries INDEXED BY log_entries_record
        WHERE entity = 'payment' AND entity_id = payments.id AND log_entries.chapter_id = payments.chapter_id) AS made
      FROM payments WHERE id IN (SELECT id FROM payments WHERE member_id = :id
        UNION SELECT payment_id FROM settlements WHERE member_id = :id)`
-  )
 )
 
 /** Whether an invoice asks for dues that a batch has charged: for any where the membership began with it, also for one that was cancelled. */
@@ -176,8 +169,7 @@ function isAskedFor(db: Db, asked: { id: number; since: number; is_begun: 0 | 1 
   return asked.is_begun ? found.ever : found.now
 }
 
-const charged =
-  columnOf(`SELECT id FROM dues INDEXED BY dues_member WHERE member_id = :id AND (:is_begun OR "key" IN (
+const charged = columnOf(`SELECT id FROM dues WHERE member_id = :id AND (:is_begun OR "key" IN (
          SELECT substr(change.key, 5) FROM log_entries INDEXED BY log_entries_record CROSS JOIN json_each(changes) AS change
          WHERE entity = 'membership' AND entity_id = :id AND log_entries.id >= :since
            AND change.key LIKE 'due %' AND change.value ->> 0 IS NULL))`)

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { NotFound } from '../../core/errors.ts'
+import { EmailTaken, NotFound } from '../../core/errors.ts'
 import { ById, success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
-import { OwnApplication, TooManyFacts } from '../../register/members/failures.ts'
+import { MembersEditedReply } from '../../register/batches/schema.ts'
+import { OwnApplication, TooManyFacts, ValueTaken } from '../../register/members/failures.ts'
 import {
   ApplicationWaits,
   LeavesBeforeJoining,
@@ -13,13 +14,7 @@ import {
   PauseOverlaps,
   TermOverlaps
 } from '../membership-commands/failures.ts'
-import {
-  createMembership,
-  endMembership,
-  finishPause,
-  pauseMembership,
-  renewMembership
-} from './acts-store.ts'
+import { answerProposals } from './proposals-async.ts'
 import {
   MembershipCreate,
   MembershipEnd,
@@ -29,14 +24,24 @@ import {
   MembershipRenew,
   MembershipReply,
   MembershipShown,
-  PauseEnd
+  MemberTransfer,
+  PauseEnd,
+  ProposalsAnswer,
+  TransferReply
 } from './schema.ts'
-import { getMembership } from './store.ts'
+import {
+  createMembership,
+  endMembership,
+  finishPause,
+  getMembership,
+  pauseMembership,
+  renewMembership
+} from './store.ts'
+import { transferMember } from './transfer-store.ts'
 
 const cache = 'no-store'
 const permission = 'manage_memberships'
 
-/** Terms of members: opening, renewing, ending and pausing them. */
 export const membershipRoutes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app
 
@@ -161,5 +166,45 @@ export const membershipRoutes: FastifyPluginAsyncTypebox = async app => {
       request.change((db, { member_id, ...given }, caller) =>
         finishPause(db, member_id, given, caller)
       )
+  )
+
+  app.put(
+    '/transfermember',
+    operation({
+      id: 'transferMember',
+      summary: 'Move a member to another chapter',
+      description:
+        'The membership ends on the day before, and a term begins in the other chapter on the day: on the record that the person has there, as after an earlier transfer, or on a new one. Open dues stay in the chapter in which they were made.',
+      permission: 'transfer_members',
+      chapter: 'body/chapter_id',
+      failures: [
+        EmailTaken,
+        NoMembership,
+        LeavesBeforeJoining,
+        TermOverlaps,
+        ApplicationWaits,
+        TooManyFacts,
+        ValueTaken
+      ],
+      body: MemberTransfer,
+      answer: TransferReply
+    }),
+    request => request.change(transferMember)
+  )
+
+  app.put(
+    '/answerproposals',
+    operation({
+      id: 'answerProposals',
+      summary: 'Suspend or put out who is proposed to be, or refuse it',
+      description:
+        'For chapters that propose what a type does about members who do not pay. A member whose proposal was refused is proposed again only with a further due. It is one batch, which can be undone.',
+      permission: 'manage_memberships',
+      chapter: 'body/chapter_id',
+      body: ProposalsAnswer,
+      answer: MembersEditedReply
+    }),
+    async ({ body }, reply) =>
+      success(await reply.withManyMembers(writer => answerProposals(app.db, body, writer)))
   )
 }

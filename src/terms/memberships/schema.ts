@@ -2,6 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { withPeriods } from '../../core/rule.ts'
 import {
   ChapterOrMember,
+  DryRun,
   Id,
   Line,
   List,
@@ -13,7 +14,7 @@ import {
   TermDate,
   Text
 } from '../../core/types.ts'
-import { LeavingReason } from '../../register/members/schema.ts'
+import { LeavingReason, Member } from '../../register/members/schema.ts'
 import { ActConsequences, dry_run } from '../membership-commands/schema.ts'
 import { MembershipOrigin, MembershipState } from '../membership-facts/schema.ts'
 
@@ -55,7 +56,6 @@ export const MembershipQuery = withPeriods(
 
 export const MembershipShown = Success(Membership)
 
-/** What GET /getmemberships answers. */
 export const MembershipList = Success(List('memberships', Membership))
 
 /** A term after an act, and what the act led to. */
@@ -67,10 +67,8 @@ const MembershipActed = Type.Object(
   },
   { title: 'MembershipActed', description: 'A term after an act, and what the act led to.' }
 )
-/** What acts on a membership answer. */
 export const MembershipReply = Success(MembershipActed)
 
-/** POST /createmembership. */
 export type MembershipCreate = Static<typeof MembershipCreate>
 export const MembershipCreate = Strict(
   {
@@ -86,7 +84,6 @@ export const MembershipCreate = Strict(
 /** PUT /renewmembership: confirms a renewal, or begins a new membership for a member who has left. */
 export const MembershipRenew = Strict({ member_id: Id, dry_run }, { title: 'MembershipRenew' })
 
-/** PUT /endmembership. */
 export type MembershipEnd = Static<typeof MembershipEnd>
 export const MembershipEnd = Strict(
   {
@@ -113,7 +110,6 @@ export const MembershipPause = Strict(
   { title: 'MembershipPause' }
 )
 
-/** PUT /endpause. */
 export type PauseEnd = Static<typeof PauseEnd>
 export const PauseEnd = Strict(
   {
@@ -122,4 +118,54 @@ export const PauseEnd = Strict(
     dry_run
   },
   { title: 'PauseEnd' }
+)
+
+/** PUT /transfermember: to another chapter, from a day on. */
+export type MemberTransfer = Static<typeof MemberTransfer>
+export const MemberTransfer = Strict(
+  {
+    id: Id,
+    chapter_id: { ...Id, description: 'The chapter to which the member goes.' },
+    membertype_id: { ...Id, description: 'A type of that chapter.' },
+    on: Type.Unsafe<string>({ ...TermDate, description: 'The first day there.' }),
+    dry_run
+  },
+  { title: 'MemberTransfer' }
+)
+
+/** What PUT /transfermember answers: the member there, and what the transfer led to. */
+export const TransferReply = Success(
+  Type.Object(
+    {
+      ...Member.properties,
+      consequences: {
+        ...ActConsequences,
+        title: 'TransferConsequences',
+        description: 'What it leads to in the chapter that is left; `dues_made` in the other one.'
+      }
+    },
+    { title: 'MemberTransferred', description: 'A member who has come from another chapter.' }
+  )
+)
+
+/** PUT /answerproposals: does or refuses what a chapter proposes to do about members who owe. */
+export type ProposalsAnswer = Static<typeof ProposalsAnswer>
+export const ProposalsAnswer = Strict(
+  {
+    chapter_id: Id,
+    ids: Type.Optional(
+      Type.Array(Id, {
+        maxItems: 500,
+        uniqueItems: true,
+        description:
+          'The members whose proposals are answered; all who are proposed if it is left out.',
+        examples: [[1, 2]]
+      })
+    ),
+    accepted: Type.Boolean({
+      description: 'Whether they are suspended, or their memberships end, as their type says.'
+    }),
+    dry_run: DryRun
+  },
+  { title: 'ProposalsAnswer' }
 )

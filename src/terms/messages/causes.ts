@@ -3,7 +3,7 @@ import { type Life, openAmount, type Term } from '../../lifecycle/life.ts'
 import { followsByItself } from '../../lifecycle/renewal.ts'
 import { followsOthers } from '../../lifecycle/terms.ts'
 import type { FactKind } from '../membership-facts/facts.ts'
-import type { MessageKind } from './words.ts'
+import type { MessageKind } from './schema.ts'
 
 /** A fact of a life, by its place among those of its kind. */
 export interface About {
@@ -80,7 +80,6 @@ function termCauses({ before, after }: Change, acts_from: Day): Cause[] {
   )
 }
 
-/** What there is to tell of a term that has changed. */
 function tellTerm(
   life: Life,
   term: Term,

@@ -4,9 +4,8 @@ import { prepareInsert } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { statement } from '../../storage/statements.ts'
 import { type Decision, decide, type Recipient } from './recipients-store.ts'
-import { type MessageKind, revocable_reasons, type SkipReason } from './words.ts'
+import { type MessageKind, revocable_reasons, type SkipReason } from './schema.ts'
 
-/** A message that is due. */
 export interface Due {
   chapter_id: number
   member_id: number
@@ -84,7 +83,6 @@ export type BundledDues = Omit<Due, 'cause' | 'slot' | 'skipped'> & {
   kind: 'dues_invoice' | 'dues_reminder'
 }
 
-/** The first message of a day about dues. */
 export function beginBundle(dues: BundledDues): Due {
   return { ...dues, cause: bundle, slot: dues.day, skipped: null }
 }
@@ -158,7 +156,6 @@ const giveWay = statement(
   `UPDATE messages INDEXED BY messages_waiting SET state = 'skipped', reason = 'superseded' WHERE ${earlier}`
 )
 
-/** Skips a message that waits. */
 export function skipMessage(db: Db, id: number, reason: SkipReason) {
   setState(db).run({ state: 'skipped', reason, id })
 }

@@ -2,7 +2,7 @@ import type { Automation } from '../../association/chapters/schema.ts'
 import { readOnce } from '../../core/read-once.ts'
 import type { Db } from '../../storage/database.ts'
 import { statement } from '../../storage/statements.ts'
-import type { MessageKind, MessageState, SkipReason } from './words.ts'
+import type { MessageKind, MessageState, SkipReason } from './schema.ts'
 
 /** What decides whether members are told something, by their ids; who was erased or merged is missing. */
 export function readRecipients(db: Db, ids: readonly number[]): Map<number, Recipient> {

@@ -3,7 +3,7 @@ import type { Day } from '../../lifecycle/days.ts'
 import type { Life } from '../../lifecycle/life.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement, statement } from '../../storage/statements.ts'
-import type { FactKind } from '../membership-facts/facts.ts'
+import { type FactKind, no_facts } from '../membership-facts/facts.ts'
 import type { StoredLife } from '../membership-facts/life-store.ts'
 import { chapterDay, chapterRules } from '../membership-facts/settings-store.ts'
 import { type Cause, listCauses, listImported } from './causes.ts'
@@ -58,12 +58,10 @@ export function recordChange(db: Db, stored: StoredLife, before: Life) {
   reviewDues(db, before, stored)
 }
 
-/** The causes for messages in a life, with the ids of the rows of its facts. */
 interface Telling extends Pick<StoredLife, 'id' | 'chapter_id' | 'rows'> {
   causes: readonly Cause[]
 }
 
-/** Adds the messages that the lives of one chapter cause. */
 function addCauses(db: Db, lives: readonly Telling[], today: Day) {
   const { recipients, own, bundled } = prepareCauses(db, lives, today)
   for (const { member_id, kind, slot, skipped } of own)
@@ -231,26 +229,8 @@ export function recordNewcomers(db: Db, newcomers: readonly Newcomer[]) {
 }
 
 function listNew(after: Life, imported: boolean, today: string): readonly Cause[] {
-  const before: Life = {
-    ...after,
-    memberships: [],
-    leavings: [],
-    holds: [],
-    dues: [],
-    messages: [],
-    application: null
-  }
-  const change = { before, after, today }
+  const change = { before: { ...after, ...no_facts }, after, today }
   return imported ? listImported(change) : listCauses(change)
-}
-
-const none: StoredLife['rows'] = {
-  memberships: [],
-  leavings: [],
-  holds: [],
-  dues: [],
-  messages: [],
-  application: []
 }
 
 /** The orders in which lives have their facts (`loadLives`). */
@@ -264,7 +244,6 @@ const selects = {
     'SELECT id, member_id FROM applications WHERE member_id IN (SELECT value FROM json_each(?)) ORDER BY id'
 } as const satisfies Partial<Record<FactKind, string>>
 
-/** Adds the ids of the rows that causes are about. */
 function withRows(db: Db, lives: readonly Omit<Telling, 'rows'>[]): Telling[] {
   const used = new Set(lives.flatMap(({ causes }) => causes.map(({ about }) => about.fact)))
   const list = JSON.stringify(lives.map(({ id }) => id))
@@ -279,6 +258,6 @@ function withRows(db: Db, lives: readonly Omit<Telling, 'rows'>[]): Telling[] {
       kind,
       (by_member.get(life.id) ?? []).map(({ id }) => id)
     ])
-    return { ...life, rows: { ...none, ...Object.fromEntries(rows) } }
+    return { ...life, rows: Object.fromEntries(rows) as StoredLife['rows'] }
   })
 }

@@ -6,7 +6,7 @@ import type { FactKind } from '../membership-facts/facts.ts'
 import { loadLife, type StoredLife } from '../membership-facts/life-store.ts'
 import type { About } from './causes.ts'
 import { skipMessage } from './ledger-store.ts'
-import type { MessageKind, SkipReason } from './words.ts'
+import type { MessageKind, SkipReason } from './schema.ts'
 
 // Messages that have not left are looked at again whenever the facts behind them change.
 
@@ -23,7 +23,7 @@ const facts_by_word = new Map(
   Object.entries(cause_words).map(([fact, word]) => [word as string, fact as KnownFact])
 )
 
-const waiting = statement(`SELECT id, kind, cause FROM messages INDEXED BY messages_waiting
+const waiting = statement(`SELECT id, kind, cause FROM messages
      WHERE member_id = ? AND state IN ('proposed', 'queued')`)
 
 /** Skips the waiting messages to a member whose facts do not hold any more. */
@@ -45,15 +45,22 @@ export function reviewMember(db: Db, member_id: number) {
   reviewBundles(db, [member_id])
 }
 
-/** Why a message to a member is not to be sent any more, by the present facts behind its cause; null if it still is. */
+/** Why a message to a member is not to be sent any more, by the present facts behind its cause; null if it still is. Dues say for themselves whether they are open. */
 export function judgeCause(
   { life, rows }: Pick<StoredLife, 'life' | 'rows'>,
   { kind, cause }: { kind: MessageKind; cause: string }
 ): SkipReason | null {
-  return findObstacle(life, { kind, about: locate(rows, cause) })
+  if (life.leavings.some(({ reason }) => reason === 'deceased')) return 'deceased'
+  const about = locate(rows, cause)
+  if (about === null) return null
+  if (about.at < 0) return is_final.includes(kind) ? null : 'no_longer_owed'
+  if (about.fact === 'memberships') return judgeTerm(life, kind, life.memberships[about.at] as Term)
+  if (about.fact === 'application') return judgeApplication(life, kind)
+  if (about.fact === 'leavings') return judgeLeaving(life, about.at)
+  return null
 }
 
-/** The place of a cause among the facts of a life; null for dues and for causes that are no fact of a life. */
+/** The place of a cause among the facts of a life, -1 where it is gone; null for dues and for causes that are no fact of a life. */
 function locate(rows: StoredLife['rows'], cause: string): About | null {
   const [word = '', id] = cause.split(' ')
   const fact = facts_by_word.get(word)
@@ -73,7 +80,6 @@ export function reviewDues(db: Db, before: Life, { life, rows }: StoredLife) {
   reviewSettled(db, closed)
 }
 
-/** Skips messages about dues of which nothing is open any more, by the ids of these dues. */
 export function reviewSettled(db: Db, due_ids: readonly number[]) {
   if (due_ids.length > 0) skipSettled(db, 'due_id', due_ids)
 }
@@ -95,33 +101,8 @@ function skipSettled(db: Db, column: string, ids: readonly number[]) {
   ).run(JSON.stringify(ids))
 }
 
-/** A message that has not left, and the fact that led to it; null if that is no fact of the life, `at` -1 if it is gone. */
-interface Waiting {
-  kind: MessageKind
-  about: About | null
-}
-
-/**
- * Why a message that waits is not to be sent any more, by the present facts of the member who gets it; null if it still is.
- * Whether dues are still open is for their own table to say.
- */
-function findObstacle(life: Life, { kind, about }: Waiting): SkipReason | null {
-  if (hasDied(life)) return 'deceased'
-  if (about === null) return null
-  if (about.at < 0) return is_final.includes(kind) ? null : 'no_longer_owed'
-  if (about.fact === 'memberships') return judgeTerm(life, kind, life.memberships[about.at] as Term)
-  if (about.fact === 'application') return judgeApplication(life, kind)
-  if (about.fact === 'leavings') return judgeLeaving(life, about.at)
-  return null
-}
-
 /** What stays true once another application has come. */
 const is_final: readonly MessageKind[] = ['application_approved', 'application_rejected']
-
-/** Whether the member has died: nothing is sent then. */
-function hasDied({ leavings }: Life): boolean {
-  return leavings.some(({ reason }) => reason === 'deceased')
-}
 
 function judgeTerm(life: Life, kind: MessageKind, term: Term): SkipReason | null {
   if (kind === 'membership_expired') return null

@@ -9,7 +9,7 @@ import {
   uniqueIndex
 } from 'drizzle-orm/sqlite-core'
 import { chapter_id } from '../../association/chapters/table.ts'
-import { message_states } from './words.ts'
+import { message_kinds, message_states } from './schema.ts'
 
 /**
  * The ledger of messages: a row is written in the transaction of its cause. Its key is the member who gets it, kind, cause and slot.
@@ -22,7 +22,7 @@ export const messages = sqliteTable(
     chapter_id: chapter_id(),
     /** Who gets it: the member, and of dues, who pays them. */
     member_id: integer().notNull(),
-    kind: text().notNull(),
+    kind: text({ enum: message_kinds }).notNull(),
     /** What led to it: `term 12`, `leaving 3`, `application 5`, `payment 7`, `due 9`, `mailing 11`, with the id of its row; or `dues`, those in `message_dues`. */
     cause: text().notNull(),
     /** The day of a reminder, and of a message about dues; else empty. */

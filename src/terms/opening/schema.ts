@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { DryRun, Id, Nullable, Strict, Success, TermDate } from '../../core/types.ts'
 import { MembersEdited } from '../../register/batches/schema.ts'
-import { MemberFilter } from '../../register/listing/schema.ts'
+import { MemberFilter } from '../../register/finding/schema.ts'
 
 const day = (description: string) => Type.Optional({ ...Nullable(TermDate), description })
 

@@ -1,6 +1,15 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { findRule, type Rule, withRule } from '../../core/rule.ts'
-import { Default, Nullable, PlainDate, Strict, Success, TermDate } from '../../core/types.ts'
+import {
+  Count,
+  Default,
+  Id,
+  Nullable,
+  PlainDate,
+  Strict,
+  Success,
+  TermDate
+} from '../../core/types.ts'
 import { MembershipTypeCreate } from '../../register/membertypes/schema.ts'
 
 /** POST /previewmember_type: a type that need not exist, and somebody who joins. */
@@ -35,7 +44,6 @@ export const PreviewQuery = withRule(
 
 const amount = Type.Number({ minimum: 0, examples: [120] })
 
-/** What somebody who joins would get and owe. */
 const Preview = Type.Object(
   {
     terms: Type.Array(
@@ -67,3 +75,28 @@ const Preview = Type.Object(
 
 /** What POST /previewmember_type answers; for life, the dues of the first year. */
 export const PreviewReply = Success(Preview)
+
+/** GET /getbound_terms: of one membership type, in its chapter. */
+export type BoundQuery = Static<typeof BoundQuery>
+export const BoundQuery = Strict({ chapter_id: Id, membertype_id: Id })
+
+/** From when, and for how many, a change of a membership type acts. */
+export type BoundTerms = Static<typeof BoundTerms>
+const BoundTerms = Type.Object(
+  {
+    members: Count(
+      'Members in a term, or in its grace, that keeps the rules with which it was prepared.'
+    ),
+    for_life: Count('Those of them whose term has no end: a change never acts on it.'),
+    prepared: Count('Terms to come that are prepared, with rules and prices as they were.'),
+    joins_from: { ...PlainDate, description: 'A change acts on whoever joins from today on.' },
+    renewals_from: {
+      ...Nullable(PlainDate),
+      description:
+        'The first day of the earliest term to come that is not prepared yet, on which a change can act; null where none follows.'
+    }
+  },
+  { title: 'BoundTerms', description: 'The terms on which a change of a type does not act.' }
+)
+
+export const BoundReply = Success(BoundTerms)

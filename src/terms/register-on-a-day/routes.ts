@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
-import { RegisterQuery, RegisterReply } from './schema.ts'
+import { RegisterQuery, RegisterReply, StatisticsQuery, StatisticsReply } from './schema.ts'
+import { writeAges, writeBirthYears, writeStatistics } from './statistics-store.ts'
 
-/** Who is a member on a day. */
 export const registerRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getregister',
@@ -25,4 +25,31 @@ export const registerRoutes: FastifyPluginAsyncTypebox = async app => {
       return reply.csv(`register-${on}`, text)
     }
   )
+
+  app.get(
+    '/getstatistics',
+    operation({
+      id: 'getStatistics',
+      summary: 'Count the members on a day',
+      description:
+        'Memberships by type; persons by gender, age and year of birth, each counted once however many memberships they have. `by_chapter` has the same for each chapter; there somebody counts in each of them.',
+      permission: 'see_register',
+      chapter: 'query/chapter_id',
+      querystring: StatisticsQuery,
+      answer: { ...StatisticsReply, orText: 'text/csv' }
+    }),
+    async (request, reply) => {
+      const { query } = request
+      const counted = await request.readTerms('statistics', query, reply)
+      if (query.format === 'json') return success(counted)
+      const [name, write] = files[query.table]
+      return reply.csv(`${name}-${counted.on}`, write(counted, query.delimiter))
+    }
+  )
 }
+
+const files = {
+  all: ['statistics', writeStatistics],
+  age: ['statistics-age', writeAges],
+  birth_year: ['statistics-birth-year', writeBirthYears]
+} as const

@@ -1,15 +1,25 @@
 import type { PermittedChapters } from '../../association/access/permissions.ts'
 import { toCsv } from '../../core/csv.ts'
 import { today } from '../../core/time.ts'
-import type { Day } from '../../lifecycle/days.ts'
+import { ageOn, type Day } from '../../lifecycle/days.ts'
 import { chaptersFor } from '../../register/finding/sizes-store.ts'
 import { heldOn } from '../../register/members/days.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { chapterDay } from '../membership-facts/settings-store.ts'
 import { readPageIds } from '../membership-history/listing-store.ts'
-import { covering, knownAge } from './rows.ts'
 import type { RegisterEntry, RegisterQuery } from './schema.ts'
+
+/** SQL for the terms that cover the day `:on` in `:chapters`, with further tables; a term that waits to be accepted covers no day. */
+export const covering = (joins = '') => `memberships INDEXED BY memberships_listed ${joins}
+  WHERE memberships.chapter_id IN (SELECT value FROM json_each(:chapters))
+    AND memberships.state NOT IN ('void', 'offered')
+    AND memberships.startdate <= :on AND (memberships.enddate IS NULL OR memberships.enddate >= :on)`
+
+/** The age on a day; null where the birthday is unknown or still to come. */
+export function knownAge(date_of_birth: Day | null, on: Day): number | null {
+  return date_of_birth === null || date_of_birth > on ? null : ageOn(date_of_birth, on)
+}
 
 /** The terms of the day with the names of their members; without those of erased members. */
 const found = `(SELECT memberships.id, sort_name FROM ${covering('CROSS JOIN members ON members.id = member_id')})`
@@ -34,7 +44,6 @@ export function listRegister(db: Db, query: RegisterQuery, permitted: PermittedC
   return { members, on, pagination: { total, offset, limit } }
 }
 
-/** The whole register of a day as CSV, and how many members it has. */
 export function writeRegister(db: Db, query: RegisterQuery, permitted: PermittedChapters) {
   const { members, on, total } = readRegister(db, { ...query, ...all }, permitted)
   const names = [

@@ -18,7 +18,7 @@ import {
   expectFirstRound
 } from '../membership-facts/settings-store.ts'
 import { lives } from '../membership-facts/table.ts'
-import { keepForBooks } from '../membership-history/persons-store.ts'
+import { keepForBooks } from '../membership-history/acts-store.ts'
 import { writeLife } from '../membership-history/settling-store.ts'
 import { ruleNames } from '../membership-history/store.ts'
 import type { Round, RoundQuery } from './schema.ts'

@@ -5,7 +5,6 @@ import { SimulationQuery, SimulationReply } from './schema.ts'
 import { createSimulator } from './simulate-async.ts'
 import { refuseFar } from './store.ts'
 
-/** What rules do automatically in the future. */
 export const simulationRoutes: FastifyPluginAsyncTypebox = async app => {
   const simulate = createSimulator((part, asker) => app.read('simulatePart', part, asker))
   app.post(

@@ -67,5 +67,4 @@ const Simulation = Type.Object(
   { title: 'Simulation', description: 'What rules do automatically, if nobody does anything.' }
 )
 
-/** What POST /simulate answers. */
 export const SimulationReply = Success(Simulation)

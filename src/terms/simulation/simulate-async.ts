@@ -1,8 +1,7 @@
 import { Unavailable } from '../../core/errors.ts'
 import { createFairQueue, type Requester } from '../../core/fair-queue.ts'
 import type { Simulation } from './schema.ts'
-import type { Part, Simulated } from './store.ts'
-import { addSums, noSums, toSimulation } from './sums.ts'
+import { addSums, noSums, type Part, type Simulated, toSimulation } from './store.ts'
 
 /** Simulations: of each account one runs, and a few wait, so that nobody takes the places of others. */
 const slots = { at_once: 16, each: 1, own: 8, all: 1024 }

@@ -2,9 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
 import { TaskList, TaskQuery } from './schema.ts'
-import { findShares, listHeld } from './shares.ts'
+import { findShares, listHeld } from './store.ts'
 
-/** What waits for the office. */
 export const taskRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/gettasks',

@@ -1,35 +1,38 @@
 import { type Static, Type } from '@sinclair/typebox'
+import type { Permission } from '../../association/access/permissions.ts'
 import { Id, Nullable, OneOf, Strict, Success, Timestamp } from '../../core/types.ts'
 
-/** What can wait for somebody. */
-const task_kinds = [
-  'proposals',
-  'failed_messages',
-  'unsure_messages',
-  'undeliverable',
-  'put_aside',
-  'approvals',
-  'missing_birthday',
-  'ending_functions',
-  'doubtful',
-  'beyond_dunning',
-  'refunds',
-  'uncovered_refunds',
-  'unmatched_entries',
-  'change_requests',
-  'erasure_requests',
-  'assistant_requests',
-  'returned_debits',
-  'creditor_faults',
-  'failing_webhooks',
-  'online_payments',
-  'without_terms',
-  'unfinished_erasures',
-  'proposed_messages'
-] as const
+/** What can wait for somebody, and what whoever does it may: others are not shown it. */
+export const task_permissions = {
+  proposals: 'manage_memberships',
+  failed_messages: 'manage_messages',
+  unsure_messages: 'manage_messages',
+  undeliverable: 'edit_members',
+  put_aside: 'edit_members',
+  approvals: 'decide_applications',
+  missing_birthday: 'edit_members',
+  ending_functions: 'manage_holdings',
+  doubtful: 'import_members',
+  beyond_dunning: 'manage_money',
+  refunds: 'manage_money',
+  uncovered_refunds: 'manage_money',
+  unmatched_entries: 'manage_money',
+  change_requests: 'edit_members',
+  erasure_requests: 'remove_members',
+  assistant_requests: 'answer_requests',
+  returned_debits: 'manage_money',
+  creditor_faults: 'manage_money',
+  failing_webhooks: 'manage_webhooks',
+  online_payments: 'manage_money',
+  without_terms: 'edit_many_members',
+  unfinished_erasures: 'remove_members',
+  proposed_messages: 'manage_messages'
+} as const satisfies Record<string, Permission>
 
-/** A kind of task. */
-const TaskKind = OneOf(task_kinds, { title: 'TaskKind', description: 'What there is to do.' })
+const TaskKind = OneOf(Object.keys(task_permissions) as (keyof typeof task_permissions)[], {
+  title: 'TaskKind',
+  description: 'What there is to do.'
+})
 
 /** GET /gettasks: of one chapter, or of all that the caller can see. */
 export type TaskQuery = Static<typeof TaskQuery>
@@ -57,7 +60,6 @@ const Task = Type.Object(
   { title: 'Task', description: 'What waits for the office.' }
 )
 
-/** What GET /gettasks answers. */
 export const TaskList = Success(
   Type.Object(
     { tasks: Type.Array(Task) },

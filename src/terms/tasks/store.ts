@@ -1,15 +1,21 @@
-import { type PermittedChapters, within } from '../../association/access/permissions.ts'
+import {
+  findPermitted,
+  type Permission,
+  type PermittedChapters,
+  permissions,
+  type RoleGrant,
+  within
+} from '../../association/access/permissions.ts'
 import { today } from '../../core/time.ts'
 import { addDays } from '../../lifecycle/days.ts'
 import { waiting_states } from '../../lifecycle/life.ts'
 import { chaptersFor } from '../../register/finding/sizes-store.ts'
 import { held_until } from '../../register/members/days.ts'
-import { contact } from '../../register/membertypes/policy.ts'
+import { contact } from '../../register/membertypes/settings.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { chapterRules } from '../membership-facts/settings-store.ts'
-import type { Task, TaskQuery } from './schema.ts'
-import type { Shares } from './shares.ts'
+import { type Task, type TaskQuery, task_permissions } from './schema.ts'
 
 const chapter_ids = '(SELECT value FROM json_each(:chapters))'
 const lasting = `memberships INDEXED BY memberships_lasting`
@@ -21,7 +27,7 @@ const waits_for_terms = `NOT EXISTS (SELECT 1 FROM lives WHERE lives.id = member
 
 /** Those for whom somebody with credit pays. */
 const paid_for = `SELECT 1 FROM (SELECT credits.member_id AS id
-  UNION ALL SELECT id FROM members INDEXED BY members_payer WHERE payer_id = credits.member_id) AS paid WHERE true`
+  UNION ALL SELECT id FROM members WHERE payer_id = credits.member_id) AS paid WHERE true`
 
 const waits = waiting_states.map(state => `'${state}'`).join(', ')
 
@@ -47,25 +53,25 @@ const about_members: Record<
   string
 > = {
   proposals: `SELECT member_id, chapter_id, NULL AS since FROM lives INDEXED BY lives_due
-    CROSS JOIN holds INDEXED BY holds_proposed ON member_id = lives.id AND state = 'proposed'
+    CROSS JOIN holds ON member_id = lives.id AND state = 'proposed'
     WHERE chapter_id IN ${chapter_ids}`,
   failed_messages: messagesIn('failed'),
   unsure_messages: messagesIn('unsure'),
   undeliverable: `SELECT member_id, members.chapter_id, undeliverable.createddate AS since FROM undeliverable
     CROSS JOIN members ON members.id = member_id WHERE members.chapter_id IN ${chapter_ids}`,
-  put_aside: `SELECT id AS member_id, chapter_id, NULL AS since FROM lives INDEXED BY lives_put_aside
+  put_aside: `SELECT id AS member_id, chapter_id, NULL AS since FROM lives
     WHERE chapter_id IN ${chapter_ids} AND error IS NOT NULL`,
-  approvals: `SELECT member_id, chapter_id, createddate AS since FROM applications INDEXED BY applications_listed
+  approvals: `SELECT member_id, chapter_id, createddate AS since FROM applications
     WHERE chapter_id IN ${chapter_ids} AND state = 'awaiting_approval'`,
   // credit that no due will ever use: its owner has left or was erased, waits for nothing, and pays for nobody who is a member or waits
-  refunds: `SELECT member_id, credits.chapter_id, NULL AS since FROM credits INDEXED BY credits_listed
+  refunds: `SELECT member_id, credits.chapter_id, NULL AS since FROM credits
     WHERE credits.chapter_id IN ${chapter_ids} AND amount > 0 AND NOT EXISTS (${paid_for} AND (
       EXISTS (SELECT 1 FROM memberships CROSS JOIN members ON members.id = memberships.member_id
         WHERE memberships.member_id = paid.id AND state NOT IN ('ended', 'void'))
       OR EXISTS (SELECT 1 FROM applications CROSS JOIN members ON members.id = applications.member_id
         WHERE applications.member_id = paid.id AND state IN (${waits}))))`,
   // money that went back of a payment that was itself taken back later: no due asks for it
-  uncovered_refunds: `SELECT member_id, chapter_id, NULL AS since FROM credits INDEXED BY credits_listed
+  uncovered_refunds: `SELECT member_id, chapter_id, NULL AS since FROM credits
     WHERE chapter_id IN ${chapter_ids} AND amount < 0`,
   without_terms: `SELECT members.id AS member_id, chapter.value AS chapter_id, NULL AS since FROM json_each(:chapters) AS chapter
     CROSS JOIN members INDEXED BY members_listed ON members.chapter_id = chapter.value
@@ -73,7 +79,7 @@ const about_members: Record<
   doubtful: `SELECT members.id AS member_id, import_doubts.chapter_id, import_doubts.createddate AS since FROM json_each(:chapters) AS chapter
     CROSS JOIN import_doubts ON import_doubts.chapter_id = chapter.value AND import_doubts.createddate >= :doubted_from
     CROSS JOIN json_each(member_ids) AS doubted CROSS JOIN members ON members.id = doubted.value`,
-  unfinished_erasures: `SELECT id AS member_id, chapter_id, createddate AS since FROM former_members INDEXED BY former_members_erasing
+  unfinished_erasures: `SELECT id AS member_id, chapter_id, createddate AS since FROM former_members
     WHERE chapter_id IN ${chapter_ids} AND fate = 'erasing'`,
   beyond_dunning: `SELECT member_id, dues.chapter_id, NULL AS since FROM json_each(:dunned) AS chapter
     CROSS JOIN dues INDEXED BY dues_open ON dues.chapter_id = chapter.value ->> 'id' AND due_date < chapter.value ->> 'before'
@@ -115,7 +121,7 @@ function cameBack(id: string, task: 'returned_debits' | 'creditor_faults') {
 }
 
 /** Entries of bank statements that are nobody's payment yet. */
-const unmatched_entries = `SELECT id, chapter_id, createddate AS since FROM statement_entries INDEXED BY statement_entries_listed
+const unmatched_entries = `SELECT id, chapter_id, createddate AS since FROM statement_entries
   WHERE chapter_id IN ${chapter_ids} AND state IN ('proposed', 'unmatched')`
 
 /** Webhooks that the service has turned off since they failed for days. */
@@ -133,7 +139,6 @@ const max_named = { each: 10, one: 30_000 }
 /** For how many days after an import its doubtful rows are a task. */
 const doubtful_days = 30
 
-/** How many days before the end of a function it is a task. */
 const ending_days = 90
 
 /** What is asked, in which chapters the caller does each kind of task, and the permissions that the caller has anywhere. */
@@ -172,7 +177,6 @@ function listDunned(db: Db, ids: readonly number[]) {
   })
 }
 
-/** Which chapters tasks are about, as JSON. */
 interface About {
   chapters: string
   /** What `listDunned` answers. */
@@ -224,4 +228,20 @@ function describe(
   const first = rows.map(({ id }) => id)
   const found = (JSON.parse(places.chapters) as number[]).sort((a, b) => a - b)
   return [{ kind, count, oldest, first, chapters: found }]
+}
+
+export type Shares = Readonly<Record<Task['kind'], PermittedChapters>>
+
+export function findShares(grants: readonly RoleGrant[]): Shares {
+  const shares = Object.entries(task_permissions).map(([kind, permission]) => [
+    kind,
+    findPermitted(grants, permission)
+  ])
+  return Object.fromEntries(shares) as Shares
+}
+
+/** The permissions that grants give in any chapter. */
+export function listHeld(grants: readonly RoleGrant[]): Permission[] {
+  const all = Object.keys(permissions) as Permission[]
+  return all.filter(permission => findPermitted(grants, permission).length > 0)
 }

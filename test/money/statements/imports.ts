@@ -6,7 +6,7 @@ import type {
   StatementQuery,
   StatementResult
 } from '../../../src/money/statements/schema.ts'
-import { inOwnBatch } from '../../../src/register/batches/finish-async.ts'
+import { inOwnBatch } from '../../../src/register/batches/undo-async.ts'
 import { type App, call } from '../../fixtures/helper.ts'
 import { aFile } from './camt-files.ts'
 

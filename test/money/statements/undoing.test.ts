@@ -1,4 +1,4 @@
-import { finishBatches } from '../../../src/register/batches/finish-async.ts'
+import { finishBatches } from '../../../src/register/batches/undo-async.ts'
 import { aMember, aType, call, signedIn } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
 import { fees, office } from '../../terms/office.ts'

@@ -1,6 +1,6 @@
 import { brokenEntries } from '../../../src/association/audit/store.ts'
-import { wrongCounts } from '../../../src/register/listing/store.ts'
-import { staleMembers } from '../../../src/register/members/stale-store.ts'
+import { wrongCounts } from '../../../src/register/finding/totals-store.ts'
+import { staleMembers } from '../../../src/register/members/store.ts'
 import { type App, aChapter, aMember, aType, signedIn } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
 import { anOffice } from './many.ts'

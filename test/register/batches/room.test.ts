@@ -1,4 +1,4 @@
-import { wrongCounts } from '../../../src/register/listing/store.ts'
+import { wrongCounts } from '../../../src/register/finding/totals-store.ts'
 import { aDisk, mib } from '../../fixtures/a-disk.ts'
 import { send } from '../../fixtures/files.ts'
 import { aFolder, call, signedIn } from '../../fixtures/helper.ts'

@@ -1,12 +1,11 @@
 import type { Test } from 'tap'
 import { command_line } from '../../../src/association/audit/store.ts'
 import { setClock, today } from '../../../src/core/time.ts'
+import { list_filters } from '../../../src/register/finding/filters.ts'
 import { sorts } from '../../../src/register/finding/orders.ts'
-import { list_filters } from '../../../src/register/listing/filters.ts'
 import type { createMembers } from '../../../src/register/members/creation-store.ts'
 import { day_names, detail_names } from '../../../src/register/members/schema.ts'
-import { staleMembers } from '../../../src/register/members/stale-store.ts'
-import { editMember } from '../../../src/register/members/store.ts'
+import { editMember, staleMembers } from '../../../src/register/members/store.ts'
 import {
   aChapter,
   aType,

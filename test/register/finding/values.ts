@@ -1,6 +1,6 @@
 import { command_line } from '../../../src/association/audit/store.ts'
 import { createField } from '../../../src/register/custom-field-management/store.ts'
-import { filterParts, filters } from '../../../src/register/listing/filters.ts'
+import { filterParts, filters } from '../../../src/register/finding/filters.ts'
 import type { App } from '../../fixtures/helper.ts'
 
 /** A fee that members owe. */

@@ -1,7 +1,7 @@
 import type { Test } from 'tap'
 import { foldWords, phoneForms } from '../../../src/core/folding.ts'
 import { day_names, detail_names } from '../../../src/register/members/schema.ts'
-import { staleMembers } from '../../../src/register/members/stale-store.ts'
+import { staleMembers } from '../../../src/register/members/store.ts'
 import {
   aChapter,
   aMember,

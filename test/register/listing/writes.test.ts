@@ -1,5 +1,5 @@
 import { command_line } from '../../../src/association/audit/store.ts'
-import { wrongCounts } from '../../../src/register/listing/store.ts'
+import { wrongCounts } from '../../../src/register/finding/totals-store.ts'
 import { createMembers } from '../../../src/register/members/creation-store.ts'
 import { type App, aChapter, aMember, aType, build, call, signedIn } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'

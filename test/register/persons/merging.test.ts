@@ -1,5 +1,5 @@
 import { brokenEntries } from '../../../src/association/audit/store.ts'
-import { wrongCounts } from '../../../src/register/listing/store.ts'
+import { wrongCounts } from '../../../src/register/finding/totals-store.ts'
 import { findPairs } from '../../../src/register/persons/duplicates.ts'
 import { aChapter, aMember } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
