@@ -4,31 +4,18 @@ import { defineDetails, details } from '../../core/details.ts'
 import { invalid, NotFound } from '../../core/errors.ts'
 import { nameKey } from '../../core/text.ts'
 import { now, today, yearsBefore } from '../../core/time.ts'
-import { cachedUntilCommit } from '../../storage/commit-cache.ts'
+import { cachedUntilCommit, columnOf } from '../../storage/statements.ts'
 import { defineCount } from '../../storage/counts.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { columnOf } from '../../storage/statements.ts'
 import { type PermittedChapters, within } from '../access/permissions.ts'
 import { type Actor, type Caller, record } from '../audit/store.ts'
 import { tidyNumber } from '../bank/check-digits.ts'
 import { bankDetails } from '../bank/details.ts'
 import { bank_account } from '../bank/noun.ts'
-import {
-  createAccount,
-  editAccount,
-  findAccount,
-  findByNumbers,
-  findMainAccount
-} from '../bank/store.ts'
+import { createAccount, editAccount, findAccount, findByNumbers, findMainAccount } from '../bank/store.ts'
 import { bank_accounts } from '../bank/table.ts'
 import { chapter } from './noun.ts'
-import type {
-  ChapterCreate,
-  ChapterDetails,
-  ChapterEdit,
-  ChapterQuery,
-  SelfService
-} from './schema.ts'
+import type { ChapterCreate, ChapterDetails, ChapterEdit, ChapterQuery, SelfService } from './schema.ts'
 import { chapters } from './table.ts'
 
 const { name_key, archived: _, ...shown } = getTableColumns(chapters)

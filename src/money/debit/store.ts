@@ -10,10 +10,9 @@ import { defineLifetimes, definePart } from '../../core/tables.ts'
 import { now } from '../../core/time.ts'
 import { addDays, latest } from '../../lifecycle/days.ts'
 import { checkFilter } from '../../register/finding/filter-store.ts'
-import { prepareInsert } from '../../storage/bulk-insert.ts'
+import { prepareInsert, cachedStatement, statement } from '../../storage/statements.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { type Secrets, seal } from '../../storage/secrets.ts'
-import { cachedStatement, statement } from '../../storage/statements.ts'
 import { creditorReference } from '../../terms/dues/reference.ts'
 import { chapterDay } from '../../terms/membership-facts/settings-store.ts'
 import { addMessages, skipMessage } from '../../terms/messages/ledger-store.ts'
@@ -23,28 +22,11 @@ import { readAddressees, readSender } from '../letters/parties-store.ts'
 import { CreditorMissing } from '../mandates/failures.ts'
 import { isInEea } from '../mandates/sepa.ts'
 import { type MandateRow, readCreditor, readIban } from '../mandates/store.ts'
-import {
-  type Chosen,
-  earliestByNotice,
-  leaveOut,
-  type OpenPlan,
-  readDuesOf,
-  type Sorted,
-  sortDues,
-  sortOpen
-} from './candidates-store.ts'
+import { type Chosen, earliestByNotice, leaveOut, type OpenPlan, readDuesOf, type Sorted, sortDues, sortOpen } from './candidates-store.ts'
 import { collection as noun } from './noun.ts'
 import { addTargetDays, type Debit, type DebitFile, targetDayFrom, writePain } from './pain.ts'
 import { fileContext, getRun, type Run, readLines, showCollection } from './runs-store.ts'
-import type {
-  Collection,
-  CollectionCreate,
-  CollectionEnd,
-  CollectionHandover,
-  CollectionPreview,
-  CollectionRelease,
-  LeftOut
-} from './schema.ts'
+import type { Collection, CollectionCreate, CollectionEnd, CollectionHandover, CollectionPreview, CollectionRelease, LeftOut } from './schema.ts'
 
 defineLifetimes({ collection_lines: 'kept', collections: 'kept' })
 

@@ -3,10 +3,16 @@ import { InvalidRequest } from '../../core/errors.ts'
 import { readCsv } from '../../register/files/csv-async.ts'
 import type { SheetRow } from '../../register/files/sheet.ts'
 import { findReferences } from '../../terms/dues/reference.ts'
-import { describeColumns, guessHeadings } from './csv-columns.ts'
-import type { CsvField } from './csv-fields.ts'
-import { type CsvKnown, type CsvLayout, guessDelimiter, guessLayout } from './csv-layout.ts'
-import { isCurrencyCode } from './csv-meanings.ts'
+import {
+  type CsvField,
+  type CsvKnown,
+  type CsvLayout,
+  describeColumns,
+  guessDelimiter,
+  guessHeadings,
+  guessLayout,
+  isCurrencyCode
+} from './csv-layout.ts'
 import { readAmount, readCsvDay } from './csv-values.ts'
 import type { Entry, Piece, Statement } from './entry.ts'
 import { type Flawed, flawIn, StatementFlaw, tellPlace, tellUnreadable } from './unreadable.ts'

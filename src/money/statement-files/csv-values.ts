@@ -1,6 +1,6 @@
 import { countDecimals } from '../../core/formats.ts'
+import { readMinor } from '../../core/money.ts'
 import { isDate } from '../../core/time.ts'
-import { readMinor } from './amounts.ts'
 
 /** What separates the decimals of amounts. */
 type DecimalMark = ',' | '.'

@@ -18,13 +18,18 @@ import { reversePayment } from '../../terms/payments/return-store.ts'
 import type { Payment } from '../../terms/payments/schema.ts'
 import { readPayment } from '../../terms/payments/store.ts'
 import { payments } from '../../terms/payments/table.ts'
-import { bookEntry, isMadeBy, setBooked } from './booking-store.ts'
-import { bookOutgoing } from './debits-store.ts'
-import { findEntered, findReversal, isBooked } from './entered-store.ts'
+import {
+  bookEntry,
+  bookOutgoing,
+  findEntered,
+  findReversal,
+  isBooked,
+  isMadeBy,
+  setBooked
+} from './booking-store.ts'
 import { EntryBooked, EntryReplaced, EntryReturned } from './failures.ts'
 import { findFit, type Settled, spread } from './matching.ts'
 import { statement_entry as noun } from './noun.ts'
-import { openDues } from './payers-store.ts'
 import type {
   EntriesIgnore,
   EntriesIgnored,
@@ -34,8 +39,7 @@ import type {
   UnmatchedEntry
 } from './schema.ts'
 import { proposeAgain } from './settling-store.ts'
-import { getEntry } from './store.ts'
-import { forgetProposals, readStored, type StoredEntry } from './stored-store.ts'
+import { forgetProposals, getEntry, openDues, readStored, type StoredEntry } from './store.ts'
 
 /**
  * Books an entry as money of a member, and remembers that the other account pays for the member. If the entry is booked for

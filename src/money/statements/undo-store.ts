@@ -5,7 +5,7 @@ import type { OwnUndo } from '../../register/batches/own-undo-store.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 import { proposeAgain } from './settling-store.ts'
-import { readStored } from './stored-store.ts'
+import { readStored } from './store.ts'
 import { statement_entries, statement_keys, statement_proposals } from './table.ts'
 
 const details = defineDetails({

@@ -1,17 +1,12 @@
-import {
-  findPermitted,
-  type PermittedChapters,
-  within
-} from '../../association/access/permissions.ts'
+import { findPermitted, type PermittedChapters, within } from '../../association/access/permissions.ts'
 import { type Actor, recordAll } from '../../association/audit/store.ts'
 import { refuseArchived } from '../../association/chapters/ending-store.ts'
 import { checkTogether } from '../../core/errors.ts'
 import { now } from '../../core/time.ts'
 import { getAccount } from '../../identity/accounts/store.ts'
 import { grantsOfToken } from '../../identity/sessions/programs-store.ts'
-import { prepareInsert } from '../../storage/bulk-insert.ts'
+import { prepareInsert, columnOf, statement } from '../../storage/statements.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { columnOf, statement } from '../../storage/statements.ts'
 import { contact } from '../membertypes/policy.ts'
 import { createMembershipType } from '../membertypes/store.ts'
 import type { MembershipTypeRow } from '../membertypes/table.ts'
@@ -23,13 +18,7 @@ import { type Begun, memberships } from './memberships-store.ts'
 import { giveNumbers } from './numbers-store.ts'
 import { refusePayers } from './payers-store.ts'
 import { pickPersonal } from './person.ts'
-import {
-  initialStatus,
-  type NewMember,
-  type PreparedMember,
-  prepareMember,
-  withDerivedColumns
-} from './prepare.ts'
+import { initialStatus, type NewMember, type PreparedMember, prepareMember, withDerivedColumns } from './prepare.ts'
 import type { MemberCreate } from './requests.ts'
 import { columns, logEntry } from './rows-store.ts'
 import type { MemberRow } from './table.ts'

@@ -1,8 +1,7 @@
 import { now } from '../../core/time.ts'
 import { addDays, type Day } from '../../lifecycle/days.ts'
-import { prepareInsert } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { statement } from '../../storage/statements.ts'
+import { prepareInsert, statement } from '../../storage/statements.ts'
 import { type Decision, decide, type Recipient } from './recipients-store.ts'
 import { type MessageKind, revocable_reasons, type SkipReason } from './words.ts'
 
