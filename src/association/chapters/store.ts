@@ -12,10 +12,22 @@ import { type Actor, type Caller, record } from '../audit/store.ts'
 import { tidyNumber } from '../bank/check-digits.ts'
 import { bankDetails } from '../bank/details.ts'
 import { bank_account } from '../bank/noun.ts'
-import { createAccount, editAccount, findAccount, findByNumbers, findMainAccount } from '../bank/store.ts'
+import {
+  createAccount,
+  editAccount,
+  findAccount,
+  findByNumbers,
+  findMainAccount
+} from '../bank/store.ts'
 import { bank_accounts } from '../bank/table.ts'
 import { chapter } from './noun.ts'
-import type { ChapterCreate, ChapterDetails, ChapterEdit, ChapterQuery, SelfService } from './schema.ts'
+import type {
+  ChapterCreate,
+  ChapterDetails,
+  ChapterEdit,
+  ChapterQuery,
+  SelfService
+} from './schema.ts'
 import { chapters } from './table.ts'
 
 const { name_key, archived: _, ...shown } = getTableColumns(chapters)

@@ -18,7 +18,7 @@ import {
 import { AskedField } from '../../joining/applying/schema.ts'
 import { ChangeRequest } from '../../joining/requests/schema.ts'
 import { Mandate, MandateCreate } from '../../money/mandates/schema.ts'
-import { YearStatementQuery } from '../../money/year-statements/schema.ts'
+import { YearStatementQuery } from '../../money/invoices/schema.ts'
 import { Consent, ConsentKey, MemberDetails } from '../../register/members/schema.ts'
 import { ActConsequences } from '../../terms/membership-commands/schema.ts'
 import { Membership } from '../../terms/memberships/schema.ts'

@@ -1,7 +1,7 @@
 import type { PermittedChapters } from '../../association/access/permissions.ts'
 import { addMinor, fromMinor } from '../../core/money.ts'
 import { dateAt } from '../../core/time.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { chapterRules } from '../../terms/membership-facts/settings-store.ts'
 import { findChapterId } from '../../terms/membership-history/listing-store.ts'
@@ -96,7 +96,7 @@ export function readAccount(db: Db, query: AccountQuery, permitted: PermittedCha
   const { member_id, offset, limit } = query
   const rules = chapterRules(db, findChapterId(db, member_id, permitted))
   const { currency = rules.currency } = query
-  const account = keepEntries(db, member_id, rules.timezone)
+  const account = readEntries(db, member_id, rules.timezone)
   const own = account.get(currency) ?? { rows: [], balances: [] }
   const { payer_id } = cachedStatement(db, payer).get(member_id) as Pick<Account, 'payer_id'>
   return {
@@ -110,24 +110,8 @@ export function readAccount(db: Db, query: AccountQuery, permitted: PermittedCha
   }
 }
 
-type ByCurrency = ReadonlyMap<string, Entries>
-
-/** The account that was read last, as of a commit. One that is read page by page is read once. */
-const kept = prepared<{ version?: number; id?: number; account?: ByCurrency }>(() => ({}))
-
-/** The entries of an account by currency, read anew after each commit. */
-export function keepEntries(db: Db, id: number, timezone: string): ByCurrency {
-  const version = db.version()
-  const last = kept(db)
-  if (version !== undefined && last.version === version && last.id === id && last.account)
-    return last.account
-  const account = readEntries(db, id, timezone)
-  // what a change reads is not committed
-  if (version !== undefined) Object.assign(last, { version, id, account })
-  return account
-}
-
-function readEntries(db: Db, id: number, timezone: string): ByCurrency {
+/** The entries of an account by currency. */
+function readEntries(db: Db, id: number, timezone: string): Map<string, Entries> {
   const found = cachedStatement(db, entries).all({ id }) as Row[]
   const days = new Map<string, string>()
   for (const row of found) if (row.kind === 'due') row.date = findDay(row.date, timezone, days)

@@ -22,11 +22,28 @@ import { readAddressees, readSender } from '../letters/parties-store.ts'
 import { CreditorMissing } from '../mandates/failures.ts'
 import { isInEea } from '../mandates/sepa.ts'
 import { type MandateRow, readCreditor, readIban } from '../mandates/store.ts'
-import { type Chosen, earliestByNotice, leaveOut, type OpenPlan, readDuesOf, type Sorted, sortDues, sortOpen } from './candidates-store.ts'
+import {
+  type Chosen,
+  earliestByNotice,
+  leaveOut,
+  type OpenPlan,
+  readDuesOf,
+  type Sorted,
+  sortDues,
+  sortOpen
+} from './candidates-store.ts'
 import { collection as noun } from './noun.ts'
 import { addTargetDays, type Debit, type DebitFile, targetDayFrom, writePain } from './pain.ts'
 import { fileContext, getRun, type Run, readLines, showCollection } from './runs-store.ts'
-import type { Collection, CollectionCreate, CollectionEnd, CollectionHandover, CollectionPreview, CollectionRelease, LeftOut } from './schema.ts'
+import type {
+  Collection,
+  CollectionCreate,
+  CollectionEnd,
+  CollectionHandover,
+  CollectionPreview,
+  CollectionRelease,
+  LeftOut
+} from './schema.ts'
 
 defineLifetimes({ collection_lines: 'kept', collections: 'kept' })
 

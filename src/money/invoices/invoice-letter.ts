@@ -1,8 +1,13 @@
 import { addMinor, fromMinor } from '../../core/money.ts'
 import { type Formats, letterFormats } from '../letters/formats.ts'
-import { frameLetter } from '../letters/frame.ts'
+import {
+  frameLetter,
+  fullName,
+  groupIban,
+  type Recipient,
+  type Sender
+} from '../letters/parties.ts'
 import type { Block, Letter, LetterLanguage, Table } from '../letters/letter.ts'
-import { fullName, groupIban, type Recipient, type Sender } from '../letters/parties.ts'
 import { swissBill } from './swiss-bill.ts'
 
 /** What an invoice says; amounts in minor units, days as calendar dates. */

@@ -33,7 +33,7 @@ const max_attempts = 5
 const max_named = 10
 
 /** Prints letters, in their order. */
-type Print = (letters: Letter[]) => Promise<Uint8Array[]>
+export type Print = (letters: Letter[]) => Promise<Uint8Array[]>
 
 /** Runs of one chapter take turns: they number in one order. */
 const inTurn = createKeyedMutex()

@@ -147,3 +147,10 @@ export const InvoiceCancel = Strict(
 export const InvoiceList = Success(List('invoices', InvoiceItem))
 /** What GET /getinvoice/{id} and PUT /cancelinvoice answer. */
 export const InvoiceReply = Success(InvoiceRecord)
+
+/** GET /getyearstatement.pdf: of whom, and of which calendar year. */
+export type YearStatementQuery = Static<typeof YearStatementQuery>
+export const YearStatementQuery = Strict({
+  member_id: Id,
+  year: Type.Integer({ minimum: 1900, maximum: 2199, examples: [2026] })
+})

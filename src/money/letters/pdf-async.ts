@@ -1,13 +1,11 @@
+import PDFDocument from 'pdfkit'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
-import PDFDocument from 'pdfkit'
 import { create as createCode } from 'qrcode'
 import { SwissQRBill } from 'swissqrbill/pdf'
-import { layOut } from './layout.ts'
+import { layOut, type Item, type Measure } from './layout.ts'
 import type { Letter } from './letter.ts'
-import type { Item } from './page.ts'
-import type { Measure } from './wrapping.ts'
 
 /** Points in a millimetre. */
 const mm = 72 / 25.4

@@ -4,40 +4,15 @@ import { members } from '../../register/members/table.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { findChapterId } from '../../terms/membership-history/listing-store.ts'
-import {
-  bookPayment,
-  findAsked,
-  findDayFlaws,
-  findDues,
-  type Entry as Money,
-  pays,
-  readNamed,
-  refuse
-} from '../../terms/payments/booking-store.ts'
-import { reversePayment } from '../../terms/payments/return-store.ts'
+import { bookPayment, findAsked, findDayFlaws, findDues, type Entry as Money, pays, readNamed, refuse, reversePayment } from '../../terms/payments/booking-store.ts'
 import type { Payment } from '../../terms/payments/schema.ts'
 import { readPayment } from '../../terms/payments/store.ts'
 import { payments } from '../../terms/payments/table.ts'
-import {
-  bookEntry,
-  bookOutgoing,
-  findEntered,
-  findReversal,
-  isBooked,
-  isMadeBy,
-  setBooked
-} from './booking-store.ts'
+import { bookEntry, bookOutgoing, findEntered, findReversal, isBooked, isMadeBy, setBooked } from './booking-store.ts'
 import { EntryBooked, EntryReplaced, EntryReturned } from './failures.ts'
 import { findFit, type Settled, spread } from './matching.ts'
 import { statement_entry as noun } from './noun.ts'
-import type {
-  EntriesIgnore,
-  EntriesIgnored,
-  EntryIgnore,
-  EntryMatch,
-  EntryUnmatch,
-  UnmatchedEntry
-} from './schema.ts'
+import type { EntriesIgnore, EntriesIgnored, EntryIgnore, EntryMatch, EntryUnmatch, UnmatchedEntry } from './schema.ts'
 import { proposeAgain } from './settling-store.ts'
 import { forgetProposals, getEntry, openDues, readStored, type StoredEntry } from './store.ts'
 

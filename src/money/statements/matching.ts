@@ -1,4 +1,4 @@
-import type { MatchReason } from './words.ts'
+import type { MatchReason } from './schema.ts'
 
 /** Whose payment an entry may be, and why. */
 export interface Proposal {

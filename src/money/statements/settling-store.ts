@@ -23,7 +23,7 @@ import {
 import { type Decision, decide, decideOutgoing, type OpenDue, type Payers } from './matching.ts'
 import { namesIn, namesWithin, numbersIn } from './persons.ts'
 import { addProposals, forgetProposals, openDues } from './store.ts'
-import type { EntryState } from './words.ts'
+import type { EntryState } from './schema.ts'
 
 /** An entry of a chapter that was just stored. */
 type Taken = Entry & { id: number; chapter_id: number }

@@ -17,9 +17,14 @@ import { explainReturn } from '../debit/return-effects.ts'
 import { readMapping, refuseToKeep } from './mapping-store.ts'
 import { findFit, type OpenDue, type Proposal } from './matching.ts'
 import { statement_entry } from './noun.ts'
-import type { EntryQuery, StatementEntry, StatementQuery } from './schema.ts'
+import {
+  type EntryQuery,
+  type StatementEntry,
+  type StatementQuery,
+  match_reasons,
+  replaced
+} from './schema.ts'
 import { statement_entries, statement_proposals, statements } from './table.ts'
-import { match_reasons, replaced } from './words.ts'
 
 defineLifetimes({ statements: 'kept', statement_keys: 'kept', statement_proposals: 'kept' })
 

@@ -12,7 +12,7 @@ import { chapter_id } from '../../association/chapters/table.ts'
 import { batches } from '../../register/batches/table.ts'
 import { lives, member_id } from '../../terms/membership-facts/table.ts'
 import { payments } from '../../terms/payments/table.ts'
-import { entry_states, match_reasons } from './words.ts'
+import { entry_states, match_reasons } from './schema.ts'
 
 /** The import that brought it; null for those of earlier versions, which cannot be undone. */
 const batch_id = () => integer().references(() => batches.id)

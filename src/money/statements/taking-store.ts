@@ -20,12 +20,11 @@ import {
   type KnownEntry,
   type Origin
 } from './identity.ts'
-import { type StatementQuery, type StatementResult, statement_kind } from './schema.ts'
+import { type StatementQuery, type StatementResult, statement_kind, replaced } from './schema.ts'
 import { isKnownAccount, settleEntry } from './settling-store.ts'
 import { entry_texts, forgetProposals } from './store.ts'
 import { statement_entries } from './table.ts'
 import { type Closings, createClosings, findOtherAccount, findWarnings } from './warnings.ts'
-import { replaced } from './words.ts'
 
 /** What a file brings next: a statement that begins, or an entry of the last one. */
 export type Step = Pick<Origin, 'source'> & { count: Counter } & (

@@ -1,4 +1,8 @@
-import { findPermitted, type PermittedChapters, within } from '../../association/access/permissions.ts'
+import {
+  findPermitted,
+  type PermittedChapters,
+  within
+} from '../../association/access/permissions.ts'
 import { type Actor, recordAll } from '../../association/audit/store.ts'
 import { refuseArchived } from '../../association/chapters/ending-store.ts'
 import { checkTogether } from '../../core/errors.ts'
@@ -18,7 +22,13 @@ import { type Begun, memberships } from './memberships-store.ts'
 import { giveNumbers } from './numbers-store.ts'
 import { refusePayers } from './payers-store.ts'
 import { pickPersonal } from './person.ts'
-import { initialStatus, type NewMember, type PreparedMember, prepareMember, withDerivedColumns } from './prepare.ts'
+import {
+  initialStatus,
+  type NewMember,
+  type PreparedMember,
+  prepareMember,
+  withDerivedColumns
+} from './prepare.ts'
 import type { MemberCreate } from './requests.ts'
 import { columns, logEntry } from './rows-store.ts'
 import type { MemberRow } from './table.ts'

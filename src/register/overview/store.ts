@@ -6,7 +6,13 @@ import { chaptersFor } from '../finding/sizes-store.ts'
 import { countByChapter, countByMonth, countByStatus, countByType } from '../listing/store.ts'
 import { type Member, statuses } from '../members/schema.ts'
 import { contact } from '../membertypes/policy.ts'
-import { days_ahead, jubilee_years, max_items, type Overview, type OverviewQuery } from './schema.ts'
+import {
+  days_ahead,
+  jubilee_years,
+  max_items,
+  type Overview,
+  type OverviewQuery
+} from './schema.ts'
 
 /** The birthdays and the jubilees of a month in chapters: those that come first, then those that were. */
 function listAnniversaries(
