@@ -1,7 +1,6 @@
 import { addDays, type Day, latest } from './days.ts'
-import { firstOverdue, lastChange, owesTooMuch } from './dues-view.ts'
-import type { Hold, Life, Term } from './life.ts'
-import { afterPauses } from './pauses.ts'
+import { firstOverdue, lastChange, owesTooMuch } from './view.ts'
+import { type Hold, type Life, type Term, afterPauses } from './life.ts'
 import type { Rule, Step } from './rule.ts'
 import { hasLeft, isPresent, presentTerm } from './term-states.ts'
 

@@ -7,7 +7,7 @@ import { allOf, type Condition, filterCondition } from '../../register/listing/s
 import { prepareInsert, cachedStatement, statement } from '../../storage/statements.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { chapterDay, chapterRules } from '../../terms/membership-facts/settings-store.ts'
-import { type Decision, decideReleased, findPayers } from '../../terms/messages/recipients-store.ts'
+import { type Decision, decideReleased, findPayers } from '../../terms/messages/ledger-store.ts'
 import { findTold, readReaders } from '../readers-store.ts'
 import { mailingCause } from './states.ts'
 import type { MailingRow } from './table.ts'

@@ -63,12 +63,12 @@ function otherBalances(account: ReadonlyMap<string, Entries>, without: string) {
 
 /** The members whose dues are in the account of `:id`: all for whom that member pays, who alone pays for itself. */
 const held = `SELECT id FROM members WHERE id = :id AND payer_id IS NULL
-  UNION ALL SELECT id FROM members INDEXED BY members_payer WHERE payer_id = :id`
+  UNION ALL SELECT id FROM members WHERE payer_id = :id`
 
 /** All entries of an account. Dues are dated by the moment in which they were made, all others by their day. */
 const entries = `
-  WITH own AS MATERIALIZED (SELECT * FROM dues INDEXED BY dues_member WHERE member_id IN (${held})),
-    paid AS MATERIALIZED (SELECT * FROM payments INDEXED BY payments_member WHERE member_id = :id)
+  WITH own AS MATERIALIZED (SELECT * FROM dues WHERE member_id IN (${held})),
+    paid AS MATERIALIZED (SELECT * FROM payments WHERE member_id = :id)
   SELECT createddate AS date, 'due' AS kind, id, member_id, dues_name AS text, -amount AS amount, currency FROM own
   UNION ALL
   SELECT changed, 'void', id, member_id, dues_name, amount - waived, currency FROM own WHERE void AND amount > waived
@@ -79,13 +79,13 @@ const entries = `
   SELECT day, kind, id, member_id, coalesce(reason, reference, note, ''), amount, currency FROM paid
   UNION ALL
   SELECT settlements.day, 'paid_by_other', dues.id, payments.member_id, dues_name, settlements.amount, dues.currency
-  FROM settlements INDEXED BY settlements_member
+  FROM settlements
     CROSS JOIN payments ON payments.id = settlements.payment_id CROSS JOIN dues ON dues.id = due_id
   WHERE settlements.member_id IN (${held}) AND due_id IS NOT NULL
-    AND settlements.payment_id NOT IN (SELECT id FROM payments INDEXED BY payments_member WHERE member_id = :id)
+    AND settlements.payment_id NOT IN (SELECT id FROM payments WHERE member_id = :id)
   UNION ALL
   SELECT settlements.day, 'paid_for_other', dues.id, dues.member_id, dues_name, -settlements.amount, dues.currency
-  FROM paid CROSS JOIN settlements INDEXED BY settlements_payment
+  FROM paid CROSS JOIN settlements
       ON settlements.payment_id = paid.id AND due_id IS NOT NULL AND settlements.member_id NOT IN (${held})
     CROSS JOIN dues ON dues.id = due_id`
 

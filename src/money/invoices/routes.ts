@@ -25,7 +25,6 @@ import { readYearStatement } from './year-store.ts'
 
 const permission = 'manage_money'
 
-/** Invoices. */
 export const invoiceRoutes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app
 

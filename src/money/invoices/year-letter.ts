@@ -25,10 +25,8 @@ const methods = {
   }
 } as const
 
-/** The ways to pay. */
 type Method = keyof (typeof methods)['en']
 
-/** What is written on statements of a year in one language. */
 interface StatementWords {
   title(year: number): string
   intro(name: string, year: number): string
@@ -39,7 +37,6 @@ interface StatementWords {
   total: string
 }
 
-/** The words of statements of a year, by language. */
 const statementWords: Record<LetterLanguage, StatementWords> = {
   de: {
     title: year => `Ihre Zahlungen im Jahr ${year}`,
@@ -72,7 +69,6 @@ export interface YearStatement {
   entries: readonly Entry[]
 }
 
-/** A payment, a reversal or a refund. */
 interface Entry {
   day: string
   kind: 'payment' | 'reversal' | 'refund'

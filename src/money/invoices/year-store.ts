@@ -16,7 +16,7 @@ const entries = `
       SELECT dues.dues_name FROM settlements JOIN dues ON dues.id = settlements.due_id
       WHERE settlements.payment_id = payments.id AND payments.kind = 'payment'
       GROUP BY dues.id HAVING sum(settlements.amount) > 0 ORDER BY dues.id)) AS dues
-  FROM payments INDEXED BY payments_member
+  FROM payments
   WHERE member_id = ? AND day BETWEEN ? AND ? ORDER BY day, id`
 
 type Row = Omit<YearStatement['entries'][number], 'dues'> & { dues: string }

@@ -8,7 +8,6 @@ export type Item =
   | { kind: 'code'; x: number; y: number; mm: number; text: string }
   | { kind: 'bill'; y: number; bill: Bill }
 
-/** The items of one page. */
 export type Page = Item[]
 
 /** An upright page of A4 and its parts, in millimetres. */
@@ -28,7 +27,6 @@ export const sheet = {
   bill: 192
 } as const
 
-/** How high a line is, in millimetres. */
 function lineHeight({ size }: Style): number {
   return size * 1.32 * (25.4 / 72)
 }
@@ -47,7 +45,6 @@ interface Flow {
   reserve(mm: number): void
 }
 
-/** A letter of which nothing is drawn yet. */
 function newFlow(subject: string, measure: Measure): Flow {
   const flow: Flow = {
     pages: [[]],
@@ -287,10 +284,8 @@ const cell_style: Style = { size: 9 }
 const bold: Style = { size: 9, bold: true }
 const gap = 2
 
-/** The most lines of a cell. */
 const max_lines = 4
 
-/** A row whose texts are broken into lines. */
 interface Row {
   cells: string[][]
   style: Style
@@ -352,7 +347,6 @@ function drawRow(table: Table, flow: Flow, { cells, style: of, mm }: Row) {
 /** Answers the width of a text on one line, in millimetres. */
 export type Measure = (text: string, style: Style) => number
 
-/** How a text looks; `size` in points. */
 interface Style {
   size: number
   bold?: boolean

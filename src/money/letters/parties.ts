@@ -29,7 +29,6 @@ export interface Recipient {
   country: string | null
 }
 
-/** Whether the post finds somebody. */
 export function hasAddress({ street, city, postal_code }: Recipient): boolean {
   return Boolean(street && (city || postal_code))
 }
@@ -59,7 +58,6 @@ function senderLines(from: Sender, chapter_name: string): string[] {
   )
 }
 
-/** The sender on one line. */
 function backLine(from: Sender): string {
   return [from.name, from.street, joined(from.postal_code, from.city)]
     .filter(part => part !== '')
@@ -89,7 +87,6 @@ function joined(...parts: readonly (string | null)[]): string {
   return parts.filter(part => part).join(' ')
 }
 
-/** Who writes to whom, and when. */
 interface Framed {
   language: LetterLanguage
   day: string

@@ -111,7 +111,6 @@ function readDetail(state: State, part: OpenNode, detail: OpenNode, event: XmlEv
   return 'code' in read ? [] : takeDetails(booking, read)
 }
 
-/** A booking that is being read. */
 interface OpenBooking extends Shared {
   place: Place
   waiting: OpenNode[]
@@ -142,7 +141,6 @@ function endBooking(statement: OpenStatement, open: OpenBooking, part: OpenNode)
   return [{ kind: 'entry', entry }]
 }
 
-/** The entries of the details that wait. */
 function takeDetails(open: OpenBooking, booking: Booking): Piece[] {
   const bank_reference = bankReference(booking.node)
   const batch = { bank_reference, amount: booking.amount, is_whole: false }
@@ -216,7 +214,6 @@ function readDetailAmount(detail: XmlNode, { node, currency }: Booking): number 
   return minor === undefined ? undefined : signed(minor, sign)
 }
 
-/** The entry of a booking, or of one of its details. */
 function readEntry(
   booking: Booking,
   details: readonly XmlNode[],
@@ -257,7 +254,6 @@ function readEntry(
   }
 }
 
-/** The bank's reference of a whole booking. */
 function bankReference(node: XmlNode): string {
   return readReference(node, 'AcctSvcrRef', 'NtryRef')
 }
@@ -326,7 +322,6 @@ function readText(node: XmlNode, details: readonly XmlNode[]) {
   return [...new Set(used)].join(' ').slice(0, max.text)
 }
 
-/** All text of an element, also of those within. */
 function collectText({ text, children }: XmlNode): string {
   return [text, ...children.map(collectText)].join(' ')
 }
@@ -435,13 +430,11 @@ interface OpenNode {
 
 type Opening = Extract<XmlEvent, { kind: 'open' }>
 
-/** Begins to read a part of a document, whose root has just been opened. */
 function openNode(opening: Opening): OpenNode {
   const root = toNode(opening)
   return { root, path: [root], nodes: 1, characters: 0 }
 }
 
-/** Whether more stood in a part than is kept. */
 function isTooLarge({ nodes, characters }: OpenNode): boolean {
   return nodes > bounds.nodes || characters > bounds.characters
 }
@@ -473,7 +466,6 @@ function textAt(node: XmlNode | undefined, ...paths: string[]): string {
   return ''
 }
 
-/** All elements at a path of names below an element. */
 function nodesAt(node: XmlNode | undefined, path: string): XmlNode[] {
   const found: XmlNode[] = []
   if (node) collect(node, splitPath(path), 0, found)

@@ -22,7 +22,6 @@ const first_rows = 500
 
 /** What is known of a bank's CSV besides its rows. */
 export interface CsvChoices extends CsvKnown {
-  /** The account of files that name none. */
   account: string
   name: string
 }
@@ -118,7 +117,6 @@ function readRow({ record, line }: SheetRow, layout: CsvLayout, statement: State
 /** What a row of a file is: an entry, one that is no booking yet, or what cannot be read of it. */
 type CsvRow = Entry | 'pending' | Flawed
 
-/** What a file leaves out. */
 interface CsvDefaults {
   currency: string
 }
@@ -126,7 +124,6 @@ interface CsvDefaults {
 const is_debit = /^(-|s|d|soll|debit|debet|dbit|dr|af|belastung)$/i
 const is_return = /r(ü|ue)ckl|retoure|storno|chargeback|returned|rejet|impay|stornering/i
 
-/** A row of a bank's CSV, which begins on a line. */
 function readCsvRow(
   record: readonly string[],
   layout: CsvLayout,

@@ -14,9 +14,7 @@ export type CsvMapping = Readonly<Record<string, CsvField | ''>>
 
 /** How the rows of a file are read. */
 export interface CsvLayout extends CsvForm {
-  /** The number of rows before the first entry. */
   before: number
-  /** The indexes of the columns of each field. */
   columns: CsvColumns
   /** The IBAN of the association in the lines above the headings; empty if there is none. */
   account: string
@@ -204,10 +202,8 @@ const headings = {
   state: `state, status, info`
 } as const
 
-/** What a column of a bank's CSV can hold. */
 export type CsvField = keyof typeof headings
 
-/** What a column of a bank's CSV can hold. */
 export const csv_fields = Object.keys(headings) as CsvField[]
 
 /** The form of a heading for comparisons: letters and digits alone, without accents and without what is in brackets. */
@@ -235,7 +231,6 @@ function findField(heading: string): { field: CsvField; rank: number } | undefin
 
 // Headings that mean one thing at one bank and another at the next: the values below them tell which.
 
-/** The indexes of the columns of each field. */
 type CsvColumns = Partial<Record<CsvField, number[]>>
 
 /** What tells the meanings of columns beside their values. */
@@ -326,12 +321,10 @@ function findOwnAccount(rows: readonly Row[]): string {
   return cells.map(tidyNumber).find(isIban) ?? ''
 }
 
-/** Whether a value has the form of a currency. */
 export function isCurrencyCode(text: string): boolean {
   return /^[A-Z]{3}$/.test(text.trim())
 }
 
-/** The values of the columns of some fields. */
 function valuesIn(rows: readonly Row[], columns: CsvColumns, ...fields: CsvField[]): string[] {
   const indexes = fields.flatMap(field => columns[field] ?? [])
   return indexes.flatMap(index => rows.map(row => row[index] ?? ''))

@@ -300,7 +300,6 @@ function readEntryDay(digits: string, value: string): string | null {
 
 // What banks say of an entry in field 86: in Germany in numbered parts, in the Netherlands in words between strokes, else as text.
 
-/** What is said of an entry. */
 interface Said {
   name: string
   iban: string
@@ -321,7 +320,6 @@ interface Said {
 /** The lengths of a line, and of a part of German banks: a word goes on behind a full one. */
 const full = { line: 65, part: 27 }
 
-/** What a bank says of an entry, by the lines of the field. */
 function readWords(lines: readonly string[], currency: string): Said {
   const text = joinParts(lines, full.line)
   const nothing = { name: '', iban: '', reference: '', end_to_end: '', mandate: '' }

@@ -4,15 +4,40 @@ import { members } from '../../register/members/table.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { findChapterId } from '../../terms/membership-history/listing-store.ts'
-import { bookPayment, findAsked, findDayFlaws, findDues, type Entry as Money, pays, readNamed, refuse, reversePayment } from '../../terms/payments/booking-store.ts'
+import {
+  bookPayment,
+  findAsked,
+  findDayFlaws,
+  findDues,
+  type Entry as Money,
+  pays,
+  readNamed,
+  refuse,
+  reversePayment
+} from '../../terms/payments/booking-store.ts'
 import type { Payment } from '../../terms/payments/schema.ts'
 import { readPayment } from '../../terms/payments/store.ts'
 import { payments } from '../../terms/payments/table.ts'
-import { bookEntry, bookOutgoing, findEntered, findReversal, isBooked, isMadeBy, setBooked } from './booking-store.ts'
+import {
+  bookEntry,
+  bookOutgoing,
+  findEntered,
+  findReversal,
+  isBooked,
+  isMadeBy,
+  setBooked
+} from './booking-store.ts'
 import { EntryBooked, EntryReplaced, EntryReturned } from './failures.ts'
 import { findFit, type Settled, spread } from './matching.ts'
 import { statement_entry as noun } from './noun.ts'
-import type { EntriesIgnore, EntriesIgnored, EntryIgnore, EntryMatch, EntryUnmatch, UnmatchedEntry } from './schema.ts'
+import type {
+  EntriesIgnore,
+  EntriesIgnored,
+  EntryIgnore,
+  EntryMatch,
+  EntryUnmatch,
+  UnmatchedEntry
+} from './schema.ts'
 import { proposeAgain } from './settling-store.ts'
 import { forgetProposals, getEntry, openDues, readStored, type StoredEntry } from './store.ts'
 
@@ -87,7 +112,7 @@ const max_again = 50
 
 const waiting = `
   SELECT id FROM (
-    SELECT id, iban FROM statement_entries INDEXED BY statement_entries_listed
+    SELECT id, iban FROM statement_entries
     WHERE chapter_id = :chapter_id AND state IN ('proposed', 'unmatched') ORDER BY state, day DESC LIMIT 5000)
   WHERE iban = :iban LIMIT ${max_again}`
 
@@ -183,8 +208,8 @@ function bookAgain(db: Db, { id: entry_id, payment_id, chapter_id }: Row, by: Ac
   return bookEntry(db, { ...entry, reference }, { member_id, settles, is_confirmed, by })
 }
 
-const source = `SELECT id FROM statement_entries INDEXED BY statement_entries_payment WHERE payment_id = ? AND payment_id IS NOT NULL`
-const taken = `SELECT due_id, -sum(amount) AS amount FROM settlements INDEXED BY settlements_entry
+const source = `SELECT id FROM statement_entries WHERE payment_id = ? AND payment_id IS NOT NULL`
+const taken = `SELECT due_id, -sum(amount) AS amount FROM settlements
   WHERE entry_id = ? AND entry_id IS NOT NULL AND due_id IS NOT NULL GROUP BY due_id HAVING sum(amount) < 0 ORDER BY due_id`
 
 /**

@@ -5,7 +5,14 @@ import type { Db } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 import { findDueIds } from '../../terms/dues/reference.ts'
 import { listLots } from '../../terms/membership-history/settling-store.ts'
-import { beginLife, bookPayment, findDayFlaws, refuse, createRefund, reversePayment } from '../../terms/payments/booking-store.ts'
+import {
+  beginLife,
+  bookPayment,
+  findDayFlaws,
+  refuse,
+  createRefund,
+  reversePayment
+} from '../../terms/payments/booking-store.ts'
 import { paymentDetails } from '../../terms/payments/failures.ts'
 import { entry_number } from '../../terms/payments/schema.ts'
 import { noteReturn } from '../debit/follow-store.ts'
@@ -88,7 +95,7 @@ export function isMadeBy(id: number, external_ref: string | null): boolean {
 }
 
 /** SQL for whether no bank entry was booked as a payment yet. */
-export const no_entry = `NOT EXISTS (SELECT 1 FROM statement_entries INDEXED BY statement_entries_payment
+export const no_entry = `NOT EXISTS (SELECT 1 FROM statement_entries
   WHERE statement_entries.payment_id = payments.id AND statement_entries.payment_id IS NOT NULL)`
 /** SQL for whether a payment was not taken back. */
 export const not_reversed = `NOT EXISTS (
@@ -143,7 +150,7 @@ export function isBooked(
   return !reversed || reversed.by_entry === 1
 }
 
-const has_entry = `SELECT 1 FROM statement_entries AS back INDEXED BY statement_entries_payment
+const has_entry = `SELECT 1 FROM statement_entries AS back
   WHERE back.payment_id = later.id AND back.payment_id IS NOT NULL`
 
 const reversal = `
@@ -181,9 +188,9 @@ export function findReturnedPayment(
 const returnable = `
   SELECT id AS payment_id, member_id, amount FROM payments
   WHERE id IN (
-      SELECT payment_id FROM statement_entries INDEXED BY statement_entries_end_to_end
+      SELECT payment_id FROM statement_entries
       WHERE :end_to_end <> '' AND chapter_id = :chapter_id AND end_to_end = :end_to_end AND payment_id IS NOT NULL AND end_to_end IS NOT NULL
-      UNION SELECT payment_id FROM settlements INDEXED BY settlements_due
+      UNION SELECT payment_id FROM settlements
       WHERE due_id IN (SELECT value FROM json_each(:dues)))
     AND chapter_id = :chapter_id AND kind = 'payment' AND currency = :currency AND day <= :day
     AND NOT EXISTS (SELECT 1 FROM payments AS later WHERE later.payment_id = payments.id AND later.kind = 'reversal')

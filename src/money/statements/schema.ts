@@ -18,9 +18,7 @@ import { Payment, PaymentCreate, SettledDue } from '../../terms/payments/schema.
 import { ReturnCode } from '../debit/schema.ts'
 import { file_facts, Unreadable, Warning } from '../statement-files/schema.ts'
 
-/** What became of an entry. */
 export const entry_states = ['booked', 'proposed', 'unmatched', 'ignored'] as const
-/** What became of an entry. */
 export type EntryState = (typeof entry_states)[number]
 
 /** The reason of a sum that is ignored because its details have come. An entry with the same word of somebody is confirmed. */
@@ -35,7 +33,6 @@ export const match_reasons = [
   'member_number',
   'name'
 ] as const
-/** Why an entry is somebody's payment. */
 export type MatchReason = (typeof match_reasons)[number]
 
 /** What separates the decimals of amounts, by its name in requests. */
@@ -156,7 +153,6 @@ const Proposal = Type.Object(
   }
 )
 
-/** An entry of a statement. */
 export type StatementEntry = Static<typeof StatementEntry>
 export const StatementEntry = Type.Object(
   {

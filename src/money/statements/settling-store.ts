@@ -28,7 +28,6 @@ import type { EntryState } from './schema.ts'
 /** An entry of a chapter that was just stored. */
 type Taken = Entry & { id: number; chapter_id: number }
 
-/** An entry whose payer is looked for. */
 type Sought = Parameters<typeof fitsOutgoing>[1] & Evidence
 
 type Sure = Extract<Decision, { state: 'booked' }>
@@ -78,7 +77,6 @@ function isUnseen(db: Db, payment_id: number, { amount }: Taken): boolean {
   return columnStatement(db, select).get(payment_id) !== undefined
 }
 
-/** What the register says about an entry. */
 function look(db: Db, entry: Sought): Decision {
   const payers = findPayers(db, entry.chapter_id, entry)
   if (entry.amount > 0) return decide(entry, payers)
@@ -126,7 +124,6 @@ export type Evidence = Pick<
   | 'end_to_end'
 >
 
-/** What the register knows about an entry of a chapter. */
 function findPayers(db: Db, chapter_id: number, entry: Evidence): Payers {
   const { currency, iban, text, end_to_end, name, reference } = entry
   const find = (select: string, value: unknown) =>
@@ -176,7 +173,6 @@ function findReferred(db: Db, chapter_id: number, { references }: Evidence) {
     .map(due => ({ ...due, is_named: named.includes(due.due_id) }))
 }
 
-/** The most payers who are found in one way. */
 const max_found = 11
 
 /** The first members of some rows, each once. SQLite takes ten times as long to sort nothing, or to find nothing once, as to find it. */
@@ -191,17 +187,17 @@ function takeFirst(rows: Iterable<unknown>): number[] {
 
 // payments from another account: several payers use the same end-to-end id
 const by_end_to_end = `
-  SELECT member_id FROM statement_entries INDEXED BY statement_entries_end_to_end
+  SELECT member_id FROM statement_entries
   WHERE chapter_id = :chapter_id AND end_to_end = :value AND payment_id IS NOT NULL AND state = 'booked' AND amount > 0
     AND member_id IS NOT NULL AND ${still_true} AND (:iban = '' OR iban IS NULL OR iban = :iban)`
 const by_account = `
-  SELECT member_id FROM statement_entries INDEXED BY statement_entries_payer
+  SELECT member_id FROM statement_entries
   WHERE chapter_id = :chapter_id AND iban = :value AND is_confirmed AND member_id IS NOT NULL AND ${still_true}`
 const by_number = `
-  SELECT id FROM members INDEXED BY members_number
+  SELECT id FROM members
   WHERE chapter_id = :chapter_id AND membernumber IN (SELECT value FROM json_each(:value))`
 const by_name = `
-  SELECT id FROM members INDEXED BY members_person
+  SELECT id FROM members
   WHERE chapter_id = :chapter_id AND name_key IN (SELECT value FROM json_each(:value))`
 
 /**

@@ -152,7 +152,6 @@ function toStored(row: typeof statement_entries.$inferSelect) {
   }
 }
 
-/** Stores proposals for an entry, whose state becomes `proposed`. */
 export function addProposals(db: Db, entry_id: number, proposals: readonly Proposal[]) {
   const rows = proposals.map(({ member_id, why }) => ({ entry_id, member_id, why }))
   if (rows.length > 0) db.insert(statement_proposals).values(rows).onConflictDoNothing().run()
@@ -160,7 +159,6 @@ export function addProposals(db: Db, entry_id: number, proposals: readonly Propo
   db.update(statement_entries).set({ state: 'proposed' }).where(own).run()
 }
 
-/** Removes the proposals for an entry. */
 export function forgetProposals(db: Db, entry_id: number) {
   db.delete(statement_proposals).where(eq(statement_proposals.entry_id, entry_id)).run()
 }

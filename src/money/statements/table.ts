@@ -114,7 +114,6 @@ export const statement_entries = sqliteTable(
   ]
 )
 
-/** Whose payment an entry may be. */
 export const statement_proposals = sqliteTable(
   'statement_proposals',
   {

@@ -53,7 +53,6 @@ export interface Taking {
   warnings: Warning[]
 }
 
-/** Begins an import. */
 export function beginTaking(given: Pick<Taking, 'query' | 'by' | 'onOpen'>): Taking {
   const counts = { entries: 0, booked: 0, proposed: 0, unmatched: 0, ignored: 0, known: 0 }
   const file = { closings: createClosings(), accounts: new Set<string>() }

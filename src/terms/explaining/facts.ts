@@ -1,7 +1,7 @@
 import { fromMinor } from '../../core/money.ts'
 import { addDays, type Day } from '../../lifecycle/days.ts'
 import { rankAt } from '../../lifecycle/dues.ts'
-import { countsFrom } from '../../lifecycle/dues-view.ts'
+import { countsFrom } from '../../lifecycle/view.ts'
 import { type Reason, status_rules } from '../../lifecycle/explain.ts'
 import {
   type Application,

@@ -11,9 +11,9 @@ import {
   openAmount,
   type Status,
   type Term,
-  waiting_states
+  waiting_states,
+  pauses
 } from '../../lifecycle/life.ts'
-import { pauses } from '../../lifecycle/pauses.ts'
 import type { Policy } from '../../lifecycle/policy.ts'
 import { noticeEnd, renewEarly } from '../../lifecycle/renewal.ts'
 import { findLeaving, lastTerm, presentTerm } from '../../lifecycle/term-states.ts'

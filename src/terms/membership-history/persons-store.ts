@@ -6,7 +6,7 @@ import { type FactKind, fact_tables } from '../membership-facts/facts.ts'
 import { loadLife } from '../membership-facts/life-store.ts'
 import { chapterDay } from '../membership-facts/settings-store.ts'
 import { forgetNames, hasBeenTold, stopMessages } from '../messages/persons-store.ts'
-import { findPayers } from '../messages/recipients-store.ts'
+import { findPayers } from '../messages/ledger-store.ts'
 import { haveAsked } from './asked-store.ts'
 import { listMoney } from './settling-store.ts'
 

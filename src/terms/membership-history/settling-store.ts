@@ -6,14 +6,11 @@ import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement, columnOf, joinedBy, statement } from '../../storage/statements.ts'
 import { loadLife, loadLives, type StoredLife } from '../membership-facts/life-store.ts'
 import { chapterDay } from '../membership-facts/settings-store.ts'
-import { recordChange } from '../messages/recording-store.ts'
-import { reviewSettled } from '../messages/review-store.ts'
-import { advanceLife } from './advance-life.ts'
-import { type LifeEntry, ruleNames, storeDifference } from './store.ts'
+import { recordChange, reviewSettled } from '../messages/recording-store.ts'
+import { advanceLife, type LifeEntry, ruleNames, storeDifference } from './store.ts'
 
 // Money settles dues: each change of what is settled is one of a life, so that the rules act on it (DOMAIN.md section 5).
 
-/** Where money moves, and by whom. */
 interface Moving {
   chapter_id: number
   by: Actor
@@ -41,11 +38,9 @@ export function writeLife(db: Db, stored: StoredLife, life: Life, entry: LifeEnt
 export interface Entered {
   id: number
   chapter_id: number
-  /** Who has paid, or got money back. */
   member_id: number
   /** The amount that it adds to a payment before anything is settled. */
   credit: { payment_id: number; amount: number }
-  /** Its entry in the audit log. */
   log: Change
   /** The amount with which a payment can settle dues. */
   lot?: Lot
@@ -252,9 +247,9 @@ export function listLots(db: Db, member_id: number): { lots: Lot[]; uncovered: T
 
 const open =
   statement(`SELECT dues.id AS due_id, NULL AS refund_id, member_id, currency, amount - settled - waived AS open
-     FROM dues INDEXED BY dues_member
+     FROM dues
      WHERE member_id IN (SELECT id FROM members WHERE id = :payer
-         UNION ALL SELECT id FROM members INDEXED BY members_payer WHERE payer_id = :payer)
+         UNION ALL SELECT id FROM members WHERE payer_id = :payer)
        AND NOT void AND settled + waived < amount
      ORDER BY due_date, dues.id`)
 
@@ -275,7 +270,7 @@ function payersWithCredit(db: Db, ids: readonly number[]): number[] {
 
 const freed =
   statement(`SELECT payments.id AS payment_id, due_id, NULL AS refund_id, dues.member_id, payments.member_id AS payer, -sum(settlements.amount) AS amount
-     FROM dues INDEXED BY dues_member CROSS JOIN settlements INDEXED BY settlements_due ON due_id = dues.id
+     FROM dues CROSS JOIN settlements ON due_id = dues.id
        JOIN payments ON payments.id = settlements.payment_id
      WHERE dues.member_id IN (SELECT value FROM json_each(?)) AND void AND settled > 0
      GROUP BY payments.id, due_id HAVING sum(settlements.amount) <> 0`)
@@ -297,7 +292,6 @@ export interface Target {
   open: number
 }
 
-/** A payment of which something is left. */
 interface Lot {
   payment_id: number
   currency: string

@@ -242,7 +242,6 @@ export function pays(member_id: number, due: { member_id: number; payer_id: numb
   return due.member_id === member_id || due.payer_id === member_id
 }
 
-/** Throws `validation_error` if something is wrong. */
 export function refuse(flaws: readonly Detail[]) {
   if (flaws.length > 0) throw invalid([...flaws])
 }

@@ -19,7 +19,6 @@ import { getPayment } from './store.ts'
 
 const permission = 'manage_money'
 
-/** Money that members paid, and what it settled. */
 export const paymentRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getpayments',

@@ -8,7 +8,6 @@ import { advanceSlice, lastRound, listRounds } from './store.ts'
 
 const permission = 'manage_rounds'
 
-/** The daily rounds. */
 export const roundRoutes: FastifyPluginAsyncTypebox = async app => {
   const inSlot = openSlots({ all: 1, each: 1 })
 

@@ -14,7 +14,7 @@ import {
   typePolicy
 } from '../membership-facts/settings-store.ts'
 import { getLife } from '../membership-history/acts-store.ts'
-import { findPayers } from '../messages/recipients-store.ts'
+import { findPayers } from '../messages/ledger-store.ts'
 import type { Simulation, SimulationQuery } from './schema.ts'
 import { addEvent, addSums, noSums, type Sums, toSimulation } from './sums.ts'
 
