@@ -72,7 +72,7 @@ async function* readPages(db: Db, { rows, from, values }: Found, form: Form, rea
   )
   const added = Object.keys(members).flatMap(who => [`${who}_name`, `${who}_number`])
   const columns = [...names, ...added]
-  if (form.format === 'csv') yield csvLines([columns], form.delimiter)
+  yield form.format === 'csv' ? csvLines([columns], form.delimiter) : ''
   for (let after: unknown = 0; after !== last && last !== null; ) {
     const ids = next.all({ ...values, after, last })
     // the last row matches no more: it was paid meanwhile
