@@ -1,10 +1,10 @@
-import fp from 'fastify-plugin'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
 import { HeadersTooLarge, invalid, MethodNotAllowed, UriTooLong } from '../core/errors.ts'
 import { linger_ms } from './bodies.ts'
 import { requestDetails } from './details.ts'
-import { max_target_bytes, every_answer } from './headers.ts'
+import { every_answer, max_target_bytes } from './headers.ts'
 
 /** Connections that have been answered. */
 const answered = new WeakSet<Socket>()

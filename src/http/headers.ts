@@ -1,11 +1,11 @@
-import fp from 'fastify-plugin'
 import type { IncomingMessage } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
 import { type Config, createProxyCheck } from '../config.ts'
 import { HeadersTooLarge, invalid, UriTooLong } from '../core/errors.ts'
+import { computeEtag, findEtag } from '../core/etag.ts'
 import { clientNetwork } from '../core/limiter.ts'
 import { requestDetails } from './details.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { computeEtag, findEtag } from '../core/etag.ts'
 
 /** Bytes of the longest request target. */
 export const max_target_bytes = 8 * 1024

@@ -1,6 +1,6 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { MethodNotAllowed, NotFound } from '../core/errors.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
  * Answers requests without a route before their body is read: OPTIONS with 204 and other methods with 405, both

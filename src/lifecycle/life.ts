@@ -1,4 +1,4 @@
-import { type Day, addDays, countDays } from './days.ts'
+import { addDays, countDays, type Day } from './days.ts'
 import type { Policy } from './policy.ts'
 
 // What decides about one member, and nothing else (DOMAIN.md section 1). Amounts are integers of minor units. Facts

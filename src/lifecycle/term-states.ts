@@ -1,5 +1,5 @@
 import { addDays, type Day, latest } from './days.ts'
-import { changeTerm, type Hold, type Life, type Term, pausedEnd } from './life.ts'
+import { changeTerm, type Hold, type Life, pausedEnd, type Term } from './life.ts'
 import type { EventKind, Rule, Step } from './rule.ts'
 import { nextSpan } from './terms.ts'
 

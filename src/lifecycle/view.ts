@@ -1,12 +1,12 @@
-import { type Day, addDays, latest } from './days.ts'
+import { addDays, type Day, latest } from './days.ts'
 import {
+  type Due,
   type Hold,
   type Life,
   type Message,
-  type Term,
+  openAmount,
   pauses,
-  type Due,
-  openAmount
+  type Term
 } from './life.ts'
 import { createPlan, type Plan, samePlans } from './periods.ts'
 import type { Item, Policy } from './policy.ts'

@@ -1,16 +1,16 @@
-import t from '../folder.ts'
-import fc from '../properties.ts'
 import { letterFormats, letterLanguage } from '../../src/money/letters/formats.ts'
 import {
-  layOut,
   type Item,
+  layOut,
+  type Measure,
   type Page,
   sheet,
-  type Measure,
   shorten,
   wrap
 } from '../../src/money/letters/layout.ts'
 import { splitByFont } from '../../src/money/letters/pdf-async.ts'
+import t from '../folder.ts'
+import fc from '../properties.ts'
 import { letterWith, line, one, swiss } from './letters.ts'
 
 /** A font in which every character is half as wide as it is high. */

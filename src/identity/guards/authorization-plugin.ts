@@ -1,5 +1,5 @@
-import fp from 'fastify-plugin'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
 import {
   findPermitted,
   isForAllChapters,
@@ -22,7 +22,7 @@ import {
   Unavailable
 } from '../../core/errors.ts'
 import type { Failing, Holder } from '../../core/failure.ts'
-import { belongsByReference, allNouns, findNoun } from '../../core/noun.ts'
+import { allNouns, belongsByReference, findNoun } from '../../core/noun.ts'
 import { success } from '../../core/types.ts'
 import type { Db } from '../../storage/database.ts'
 import { type Attempt, explainViolation, invalidReferences } from '../../storage/violations.ts'

@@ -1,4 +1,5 @@
 import type { PermittedChapters } from '../../association/access/permissions.ts'
+import { addMinor, fromMinor } from '../../core/money.ts'
 import { firstMoment } from '../../core/time.ts'
 import {
   addDays,
@@ -15,7 +16,6 @@ import { cachedStatement } from '../../storage/statements.ts'
 import { chapterDay, chapterRules } from '../../terms/membership-facts/settings-store.ts'
 import { hasFew } from '../../terms/membership-history/listing-store.ts'
 import type { Finances, FinancesQuery } from './schema.ts'
-import { addMinor, fromMinor } from '../../core/money.ts'
 
 export { chaptersIn }
 

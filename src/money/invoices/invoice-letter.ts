@@ -1,5 +1,6 @@
 import { addMinor, fromMinor } from '../../core/money.ts'
 import { type Formats, letterFormats } from '../letters/formats.ts'
+import type { Block, Letter, LetterLanguage, Table } from '../letters/letter.ts'
 import {
   frameLetter,
   fullName,
@@ -7,7 +8,6 @@ import {
   type Recipient,
   type Sender
 } from '../letters/parties.ts'
-import type { Block, Letter, LetterLanguage, Table } from '../letters/letter.ts'
 import { swissBill } from './swiss-bill.ts'
 
 /** What an invoice says; amounts in minor units, days as calendar dates. */

@@ -1,7 +1,7 @@
 import { addMinor } from '../../core/money.ts'
 import { type Formats, letterFormats, letterWords } from '../letters/formats.ts'
-import { frameLetter, type Recipient, type Sender } from '../letters/parties.ts'
 import type { Letter, LetterLanguage, Table } from '../letters/letter.ts'
+import { frameLetter, type Recipient, type Sender } from '../letters/parties.ts'
 
 /** How money came, as the payments say it. */
 const methods = {

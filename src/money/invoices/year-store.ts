@@ -4,9 +4,9 @@ import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { chapterDay } from '../../terms/membership-facts/settings-store.ts'
 import { findChapterId } from '../../terms/membership-history/listing-store.ts'
+import type { YearStatementQuery } from '../invoices/schema.ts'
 import { letterLanguage } from '../letters/formats.ts'
 import { readAddressees, readSender } from '../letters/parties-store.ts'
-import type { YearStatementQuery } from '../invoices/schema.ts'
 import type { YearStatement } from './year-letter.ts'
 
 /** The entries of a year by day, each payment with the dues that it settles now. */

@@ -1,5 +1,5 @@
 import { letterWords } from './formats.ts'
-import type { Block, Code, Fact, Letter, Bill, Table } from './letter.ts'
+import type { Bill, Block, Code, Fact, Letter, Table } from './letter.ts'
 
 /** What is drawn on a page, in millimetres from its upper left corner; a text hangs below its `y`. */
 export type Item =

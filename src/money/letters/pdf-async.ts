@@ -1,10 +1,10 @@
-import PDFDocument from 'pdfkit'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
+import PDFDocument from 'pdfkit'
 import { create as createCode } from 'qrcode'
 import { SwissQRBill } from 'swissqrbill/pdf'
-import { layOut, type Item, type Measure } from './layout.ts'
+import { type Item, layOut, type Measure } from './layout.ts'
 import type { Letter } from './letter.ts'
 
 const mm = 72 / 25.4

@@ -12,8 +12,8 @@ import { chapterDay } from '../../terms/membership-facts/settings-store.ts'
 import {
   beginLife,
   bookPayment,
-  findAsked,
   createRefund,
+  findAsked,
   reversePayment
 } from '../../terms/payments/booking-store.ts'
 import { AlreadyReversed } from '../../terms/payments/failures.ts'

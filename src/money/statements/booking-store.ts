@@ -8,9 +8,9 @@ import { listLots } from '../../terms/membership-history/settling-store.ts'
 import {
   beginLife,
   bookPayment,
+  createRefund,
   findDayFlaws,
   refuse,
-  createRefund,
   reversePayment
 } from '../../terms/payments/booking-store.ts'
 import { paymentDetails } from '../../terms/payments/failures.ts'
@@ -19,9 +19,9 @@ import { noteReturn } from '../debit/follow-store.ts'
 import { explainReturn } from '../debit/return-effects.ts'
 import type { Entry } from '../statement-files/entry.ts'
 import type { Settled } from './matching.ts'
+import type { EntryState } from './schema.ts'
 import { forgetProposals, type StoredEntry } from './store.ts'
 import { statement_entries } from './table.ts'
-import type { EntryState } from './schema.ts'
 
 /** An entry that is booked, as it is stored. */
 interface Bookable {

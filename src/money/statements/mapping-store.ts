@@ -7,7 +7,7 @@ import { import_mapping } from '../../register/mappings/noun.ts'
 import { countMappings, findMapping, keepMapping } from '../../register/mappings/store.ts'
 import type { Db } from '../../storage/database.ts'
 import { type CsvKnown, type CsvMapping, csv_fields } from '../statement-files/csv-layout.ts'
-import { type StatementQuery, decimal_marks } from './schema.ts'
+import { decimal_marks, type StatementQuery } from './schema.ts'
 
 const kind = 'statement'
 

@@ -22,8 +22,8 @@ import {
 } from './booking-store.ts'
 import { type Decision, decide, decideOutgoing, type OpenDue, type Payers } from './matching.ts'
 import { namesIn, namesWithin, numbersIn } from './persons.ts'
-import { addProposals, forgetProposals, openDues } from './store.ts'
 import type { EntryState } from './schema.ts'
+import { addProposals, forgetProposals, openDues } from './store.ts'
 
 /** An entry of a chapter that was just stored. */
 type Taken = Entry & { id: number; chapter_id: number }

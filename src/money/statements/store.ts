@@ -19,10 +19,10 @@ import { findFit, type OpenDue, type Proposal } from './matching.ts'
 import { statement_entry } from './noun.ts'
 import {
   type EntryQuery,
-  type StatementEntry,
-  type StatementQuery,
   match_reasons,
-  replaced
+  replaced,
+  type StatementEntry,
+  type StatementQuery
 } from './schema.ts'
 import { statement_entries, statement_proposals, statements } from './table.ts'
 

@@ -20,7 +20,7 @@ import {
   type KnownEntry,
   type Origin
 } from './identity.ts'
-import { type StatementQuery, type StatementResult, statement_kind, replaced } from './schema.ts'
+import { replaced, type StatementQuery, type StatementResult, statement_kind } from './schema.ts'
 import { isKnownAccount, settleEntry } from './settling-store.ts'
 import { entry_texts, forgetProposals } from './store.ts'
 import { statement_entries } from './table.ts'

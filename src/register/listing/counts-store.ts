@@ -1,6 +1,6 @@
-import { cachedUntilCommit, cachedStatement } from '../../storage/statements.ts'
 import { defineCount } from '../../storage/counts.ts'
 import { type Db, prepared, type Reader } from '../../storage/database.ts'
+import { cachedStatement, cachedUntilCommit } from '../../storage/statements.ts'
 import { joined_day } from '../members/days.ts'
 import type { Member } from '../members/schema.ts'
 import { contact } from '../membertypes/policy.ts'

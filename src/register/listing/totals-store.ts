@@ -1,6 +1,6 @@
 import { defineLifetimes, definePart } from '../../core/tables.ts'
-import { cachedUntilCommit, columnOf, statement } from '../../storage/statements.ts'
 import type { Db, Reader } from '../../storage/database.ts'
+import { cachedUntilCommit, columnOf, statement } from '../../storage/statements.ts'
 
 defineLifetimes({
   rosters: 'kept',

@@ -1,7 +1,7 @@
 import type { PermittedChapters } from '../../association/access/permissions.ts'
 import { today } from '../../core/time.ts'
-import { cachedUntilCommit, columnOf, statement } from '../../storage/statements.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { cachedUntilCommit, columnOf, statement } from '../../storage/statements.ts'
 import { chaptersFor } from '../finding/sizes-store.ts'
 import { countByChapter, countByMonth, countByStatus, countByType } from '../listing/store.ts'
 import { type Member, statuses } from '../members/schema.ts'

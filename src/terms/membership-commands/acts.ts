@@ -9,10 +9,10 @@ import {
   type LeavingReason,
   type Life,
   openAmount,
+  pauses,
   type Status,
   type Term,
-  waiting_states,
-  pauses
+  waiting_states
 } from '../../lifecycle/life.ts'
 import type { Policy } from '../../lifecycle/policy.ts'
 import { noticeEnd, renewEarly } from '../../lifecycle/renewal.ts'

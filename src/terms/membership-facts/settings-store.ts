@@ -1,11 +1,12 @@
 import { defineDetails } from '../../core/details.ts'
 import { invalid } from '../../core/errors.ts'
-import { readOnce, statement } from '../../storage/statements.ts'
 import { defineChapterRows, defineLifetimes, defineRestoreStep } from '../../core/tables.ts'
+import { readOnce } from '../../core/text.ts'
 import { today } from '../../core/time.ts'
 import { addMonths, type Day } from '../../lifecycle/days.ts'
 import type { Chapter, Life } from '../../lifecycle/life.ts'
 import type { Db } from '../../storage/database.ts'
+import { statement } from '../../storage/statements.ts'
 import { createPolicy, type TypeRules } from './policy.ts'
 
 /** The settings of a chapter that decide about lives. */

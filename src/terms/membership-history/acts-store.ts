@@ -19,18 +19,18 @@ import {
 } from '../membership-facts/life-store.ts'
 import { chapterDay, expectFirstRound } from '../membership-facts/settings-store.ts'
 import { moveMessages, tellNewPayer } from '../messages/persons-store.ts'
-import {
-  advanceLife,
-  refuseTooMany,
-  type FactChanges,
-  type OfficeWords,
-  ruleNames
-} from './store.ts'
 import { beginMemberships } from './joining-store.ts'
 import { mergeLives } from './merge-store.ts'
 import { noteAccepted, refuseBeside, refuseOtherType } from './own-applications-store.ts'
 import { haveOpenDues, keepForBooks, keepFromRemoval } from './persons-store.ts'
 import { passMoney, writeLife } from './settling-store.ts'
+import {
+  advanceLife,
+  type FactChanges,
+  type OfficeWords,
+  refuseTooMany,
+  ruleNames
+} from './store.ts'
 import { forgetLives, hasMoved, revertLife } from './undo-store.ts'
 
 /** What the register calls when members are written. */

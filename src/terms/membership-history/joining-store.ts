@@ -18,9 +18,9 @@ import {
 import { beginningLife, comingHouseholds, ranksMembers } from '../membership-facts/life-store.ts'
 import { chapterDay } from '../membership-facts/settings-store.ts'
 import { recordNewcomers } from '../messages/recording-store.ts'
-import { advanceLife, refuseTooMany, insertLives } from './store.ts'
 import { canOthersApprove, noteEntered, refuseAdmission } from './own-applications-store.ts'
 import { passMoney } from './settling-store.ts'
+import { advanceLife, insertLives, refuseTooMany } from './store.ts'
 
 /**
  * Begins the memberships of members who are about to be created (DOMAIN.md section 2, joining): a term from today or the

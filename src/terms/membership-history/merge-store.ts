@@ -6,11 +6,11 @@ import { cachedStatement } from '../../storage/statements.ts'
 import { setStatus } from '../membership-commands/acts.ts'
 import { loadLife, type StoredLife } from '../membership-facts/life-store.ts'
 import { chapterDay } from '../membership-facts/settings-store.ts'
-import { advanceLife, type Counted, refuseTooMany } from './store.ts'
 import { neverPaused, numberTerms, overlappedTerms, pausesWithin, withdrawn } from './merge.ts'
 import { membership } from './noun.ts'
 import { refuseBeside, refuseMerged } from './own-applications-store.ts'
 import { movePayments } from './settling-store.ts'
+import { advanceLife, type Counted, refuseTooMany } from './store.ts'
 
 /** Two members who become one: the kept one first. */
 interface Two {

@@ -4,19 +4,21 @@ import { defineLifetimes, definePart } from '../../core/tables.ts'
 import { sha256 } from '../../core/text.ts'
 import { now } from '../../core/time.ts'
 import {
-  nextDay,
   type Advanced,
   advance,
   max_steps,
+  nextDay,
   TooManySteps
 } from '../../lifecycle/advance.ts'
 import { closeByTerm } from '../../lifecycle/applications.ts'
+import type { Day } from '../../lifecycle/days.ts'
 import { type Life, type Term, waiting_states } from '../../lifecycle/life.ts'
 import type { Policy } from '../../lifecycle/policy.ts'
 import type { Event } from '../../lifecycle/rule.ts'
 import { findLeaving, lastTerm } from '../../lifecycle/term-states.ts'
 import { type MembershipDays, no_days } from '../../register/members/days.ts'
 import { insertDays, storeDays } from '../../register/members/days-store.ts'
+import { TooManyFacts } from '../../register/members/failures.ts'
 import { writeStatus } from '../../register/members/store.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement, prepareInsert, statement } from '../../storage/statements.ts'
@@ -32,8 +34,6 @@ import {
 import { releaseLife, type StoredLife } from '../membership-facts/life-store.ts'
 import { policies } from '../membership-facts/table.ts'
 import { membership } from './noun.ts'
-import type { Day } from '../../lifecycle/days.ts'
-import { TooManyFacts } from '../../register/members/failures.ts'
 
 defineLifetimes({
   policies: 'kept',

@@ -1,9 +1,10 @@
+import type { Automation } from '../../association/chapters/schema.ts'
+import { readOnce } from '../../core/text.ts'
 import { now } from '../../core/time.ts'
 import { addDays, type Day } from '../../lifecycle/days.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { prepareInsert, statement, readOnce } from '../../storage/statements.ts'
-import { type MessageKind, revocable_reasons, type SkipReason, type MessageState } from './words.ts'
-import type { Automation } from '../../association/chapters/schema.ts'
+import { prepareInsert, statement } from '../../storage/statements.ts'
+import { type MessageKind, type MessageState, revocable_reasons, type SkipReason } from './words.ts'
 
 /** A message that is due. */
 export interface Due {

@@ -6,8 +6,8 @@ import {
   bundle,
   bundleDues,
   forgetText,
-  skipMessage,
-  readRecipients
+  readRecipients,
+  skipMessage
 } from './ledger-store.ts'
 
 // What becomes of messages when a member is merged, removed or erased.

@@ -1,10 +1,13 @@
 import { defineLifetimes, definePart, defineRestoreStep } from '../../core/tables.ts'
 import type { Day } from '../../lifecycle/days.ts'
 import { type Life, openAmount, type Term, waiting_states } from '../../lifecycle/life.ts'
+import { followsByItself } from '../../lifecycle/renewal.ts'
+import { findLeaving, hasLeft, hasSuccessor } from '../../lifecycle/term-states.ts'
+import { followsOthers } from '../../lifecycle/terms.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement, statement } from '../../storage/statements.ts'
 import type { FactKind } from '../membership-facts/facts.ts'
-import { type StoredLife, loadLife } from '../membership-facts/life-store.ts'
+import { loadLife, type StoredLife } from '../membership-facts/life-store.ts'
 import { chapterDay, chapterRules } from '../membership-facts/settings-store.ts'
 import {
   addMessages,
@@ -12,15 +15,12 @@ import {
   beginBundle,
   bundleDues,
   type Due,
-  skipMessage,
-  supersedeBefore,
   findPayers,
-  readRecipients
+  readRecipients,
+  skipMessage,
+  supersedeBefore
 } from './ledger-store.ts'
-import { findLeaving, hasLeft, hasSuccessor } from '../../lifecycle/term-states.ts'
 import type { MessageKind, SkipReason } from './words.ts'
-import { followsByItself } from '../../lifecycle/renewal.ts'
-import { followsOthers } from '../../lifecycle/terms.ts'
 
 defineLifetimes({ message_dues: 'kept', undeliverable: 'kept' })
 

@@ -10,8 +10,8 @@ import { type Outcome, openTerm, setStatus } from '../membership-commands/acts.t
 import type { StoredLife } from '../membership-facts/life-store.ts'
 import { chapterDay } from '../membership-facts/settings-store.ts'
 import { changeLives, type LivesSlice } from '../membership-history/acts-store.ts'
-import { advanceLife, refuseTooMany } from '../membership-history/store.ts'
 import { writeLife } from '../membership-history/settling-store.ts'
+import { advanceLife, refuseTooMany } from '../membership-history/store.ts'
 
 /** The results of a slice of members. */
 export interface Opened extends LivesSlice {

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import type { Actor, Change } from '../../association/audit/store.ts'
 import { type Detail, details } from '../../core/details.ts'
 import { invalid, NotFound } from '../../core/errors.ts'
@@ -18,16 +19,16 @@ import { listBundled } from '../membership-history/asked-store.ts'
 import { findChapterId } from '../membership-history/listing-store.ts'
 import {
   type Entered,
+  listLots,
+  type Move,
   moveMoney,
   settleInOrder,
   type Target,
-  writeLife,
-  listLots,
-  type Move,
-  takeBack
+  takeBack,
+  writeLife
 } from '../membership-history/settling-store.ts'
 import { recordEntry } from '../messages/recording-store.ts'
-import { ExternalRefTaken, paymentDetails, AlreadyReversed } from './failures.ts'
+import { AlreadyReversed, ExternalRefTaken, paymentDetails } from './failures.ts'
 import { payment as noun } from './noun.ts'
 import {
   entry_number,
@@ -39,7 +40,6 @@ import {
 } from './schema.ts'
 import { readPayment } from './store.ts'
 import { payments } from './table.ts'
-import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 
 // a payer writes whom it pays for into the reference
 definePlaces({

@@ -8,8 +8,8 @@ import { answerProposal } from '../membership-commands/acts.ts'
 import type { StoredLife } from '../membership-facts/life-store.ts'
 import { chapterDay } from '../membership-facts/settings-store.ts'
 import { changeLives, type LivesSlice } from '../membership-history/acts-store.ts'
-import { advanceLife, refuseTooMany, ruleNames } from '../membership-history/store.ts'
 import { writeLife } from '../membership-history/settling-store.ts'
+import { advanceLife, refuseTooMany, ruleNames } from '../membership-history/store.ts'
 
 const proposed = columnOf(`SELECT DISTINCT member_id FROM lives INDEXED BY lives_due
        CROSS JOIN holds INDEXED BY holds_proposed ON member_id = lives.id AND state = 'proposed'
