@@ -6,7 +6,7 @@ interface Shapes<Params, Query, Body, Answer> {
   params?: Params
   querystring?: Query
   body?: Body
-  /** The body of the success: 201 where the operation creates something, else 200. */
+  /** The body of the success: 201 where the operation creates something, else 200; both where `dry_run` can be asked for. */
   answer: Answer
 }
 
@@ -39,7 +39,12 @@ export function operation<
     ...(querystring && { querystring }),
     ...(body && { body })
   }
-  const response = { [config.creates ? 201 : 200]: answer } as { 200: Answer; 201: Answer }
+  // what is created can be tried out, and was not created then
+  const is_tried = !config.creates || body?.properties?.dry_run
+  const response = {
+    ...(is_tried && { 200: answer }),
+    ...(config.creates && { 201: answer })
+  } as { 200: Answer; 201: Answer }
   return {
     config: { cache, ...config },
     schema: { ...words, ...(taken as { params: Params; querystring: Query; body: Body }), response }

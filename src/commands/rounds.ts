@@ -2,11 +2,12 @@ import { InvalidArgumentError } from 'commander'
 import { chapterExists, listChapters } from '../association/chapters/store.ts'
 import type { Config } from '../config.ts'
 import { NotFound } from '../core/errors.ts'
+import { beginSlice } from '../register/batches/undo-async.ts'
 import type { Db } from '../storage/database.ts'
 import { explainMember } from '../terms/explaining/store.ts'
 import { previewStoredType } from '../terms/preview/store.ts'
 import { inTurns } from '../terms/preview/turns-async.ts'
-import { startRound } from '../terms/rounds/start-async.ts'
+import { advanceSlice, lastRound } from '../terms/rounds/store.ts'
 import { simulateChapters } from '../terms/simulation/store.ts'
 import { everything, printJson, printTable, refuseAbsent, withOffice } from './office.ts'
 import { type AddVerb, json, readCount, readDay, readId, readTermDay } from './options.ts'
@@ -20,8 +21,10 @@ async function round(
   refuseAbsent(config)
   const rounds = await withOffice(config, async ({ db }) => {
     const done = []
-    for (const id of chapterIds(db, chapter))
-      done.push(await startRound(db, id, change => db.write(change)))
+    for (const id of chapterIds(db, chapter)) {
+      while (await db.write(() => advanceSlice(db, id, beginSlice()))) {}
+      done.push(lastRound(db, id))
+    }
     return done
   })
   if (json) return printJson(rounds)

@@ -1,4 +1,4 @@
-import { readOnce } from './read-once.ts'
+import { readOnce } from './text.ts'
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 

@@ -93,3 +93,8 @@ export function findNoun(entity: string): Noun {
   if (!noun) throw new Error(`no noun is called ${entity}`)
   return noun
 }
+
+/** Whether the chapter of a noun's records is that of a record to which they refer. */
+export function belongsByReference({ chapter }: Noun): boolean {
+  return chapter?.startsWith('(') ?? false
+}

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 /** Characters below U+0300 are all in NFC, and none is a combining mark (Unicode Standard Annex 15). */
 const composed = /^[\0-\u02ff]*$/
@@ -39,4 +40,22 @@ const entities: Readonly<Record<string, string>> = {
 /** A text as HTML shows it: nothing in it is a tag, an entity or the end of an attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, character => entities[character] as string)
+}
+
+/** How many texts are remembered, and how many characters they have together. */
+const limits = { max: 1000, maxSize: 4_000_000 }
+
+/** Creates a function that keeps the results of `read` for the last thousand texts, if they are not very long. A text must always have the same result. */
+export function readOnce<T extends object>(read: (text: string) => T): (text: string) => T {
+  const known = new LRUCache<string, T>({
+    ...limits,
+    sizeCalculation: (_value, text) => text.length + 1
+  })
+  return text => {
+    const found = known.get(text)
+    if (found) return found
+    const value = read(text)
+    known.set(text, value)
+    return value
+  }
 }

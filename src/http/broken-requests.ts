@@ -4,8 +4,7 @@ import fp from 'fastify-plugin'
 import { HeadersTooLarge, invalid, MethodNotAllowed, UriTooLong } from '../core/errors.ts'
 import { linger_ms } from './bodies.ts'
 import { requestDetails } from './details.ts'
-import { max_target_bytes } from './headers.ts'
-import { every_answer } from './security-headers.ts'
+import { every_answer, max_target_bytes } from './headers.ts'
 
 /** Connections that have been answered. */
 const answered = new WeakSet<Socket>()

@@ -8,7 +8,7 @@ import type { Config } from '../config.ts'
 import { NotFound } from '../core/errors.ts'
 import { chooseCoding, computeEtag } from '../core/etag.ts'
 import { home } from '../core/home.ts'
-import { consoleHeaders } from './security-headers.ts'
+import { consoleHeaders } from './headers.ts'
 
 /** A file of the console in memory, plain and compressed by the build. */
 type Encodings = Record<'br' | 'gzip' | 'identity', { body: Buffer; etag: string } | undefined>

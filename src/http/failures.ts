@@ -12,7 +12,7 @@ import {
 } from '../core/errors.ts'
 import type { Failed } from '../core/failure.ts'
 import { toFailure } from '../storage/database-errors.ts'
-import { every_answer } from './security-headers.ts'
+import { every_answer } from './headers.ts'
 
 /** The failures for errors of Fastify, by their code. */
 const translations: Record<string, () => Failed> = {

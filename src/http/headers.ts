@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { type Config, createProxyCheck } from '../config.ts'
 import { HeadersTooLarge, invalid, UriTooLong } from '../core/errors.ts'
+import { computeEtag, findEtag } from '../core/etag.ts'
 import { clientNetwork } from '../core/limiter.ts'
 import { requestDetails } from './details.ts'
-import { setSecurityHeaders } from './security-headers.ts'
 
 /** Bytes of the longest request target. */
 export const max_target_bytes = 8 * 1024
@@ -111,3 +112,86 @@ export const proxies = fp<Pick<Config, 'TRUST_PROXY'>>(
 
 const warning =
   'X-Forwarded-For is not used: if this address is a proxy of yours, name it in TRUST_PROXY; until then everybody behind it counts as one client'
+
+/** The header of every answer that keeps clients from guessing its media type. */
+export const every_answer = { 'X-Content-Type-Options': 'nosniff' }
+
+/** Sets the security headers of every answer, and of a page with a form; over HTTPS, clients must keep to HTTPS for a year (RFC 6797). */
+function setSecurityHeaders({ protocol, routeOptions }: FastifyRequest, reply: FastifyReply) {
+  reply.headers(every_answer)
+  if (routeOptions.config.form_page) reply.headers(form_page)
+  if (protocol === 'https') reply.header('Strict-Transport-Security', 'max-age=31536000')
+}
+
+/** Returns the security headers of the console's page; `nonce` is for this answer alone. */
+export function consoleHeaders({ protocol }: FastifyRequest, nonce: string) {
+  return {
+    ...console_page,
+    'Content-Security-Policy': consolePolicy(nonce),
+    ...(protocol === 'https' && { 'Cross-Origin-Opener-Policy': 'same-origin' })
+  }
+}
+
+/** The security headers of the page that documents the contract, which has inline styles and no script. */
+export const contract_page = {
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+}
+
+/** The security headers of a page that has a form and inline styles, and no script. */
+const form_page = {
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer'
+}
+
+const console_page = {
+  'Referrer-Policy': 'no-referrer',
+  'X-Frame-Options': 'DENY',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
+}
+
+/**
+ * The policy of the console: nothing from other origins, and only our files as scripts. Styles are our files, and
+ * rules that components add at run time with the nonce of the page. Scripts set style attributes through the object
+ * model, which the policy allows, whereas injected attributes have no effect.
+ */
+function consolePolicy(nonce: string) {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'self'",
+    "form-action 'none'",
+    "frame-ancestors 'none'"
+  ].join('; ')
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Sends an ETag and answers a matching If-None-Match with 304 (RFC 9110 section 13.1.2). */
+    tagged?: boolean
+    /** Answers a different If-Match with 412 (RFC 9110 section 13.1.1); the store compares them inside the write. */
+    matched?: boolean
+  }
+}
+
+/** Adds an ETag to answers of tagged routes, computed from their content unless the route has set one. */
+export const entityTags = fp(
+  async app => {
+    app.addHook('onSend', (request, reply, payload, done) => {
+      if (!request.routeOptions.config.tagged || reply.statusCode !== 200) return done()
+      const tag = String(reply.getHeader('etag') ?? computeEtag(payload as string))
+      reply.header('etag', tag)
+      const known = request.headers['if-none-match']
+      const named = known === undefined ? undefined : findEtag(known, tag, true)
+      if (!named) return done()
+      reply.code(304).header('etag', named).removeHeader('content-type')
+      done(null, '')
+    })
+  },
+  { name: 'entity-tags' }
+)

@@ -1,9 +1,8 @@
 import { addDays, type Day, latest } from './days.ts'
-import { firstOverdue, lastChange, owesTooMuch } from './dues-view.ts'
-import type { Hold, Life, Term } from './life.ts'
-import { afterPauses } from './pauses.ts'
+import { afterPauses, type Hold, type Life, type Term } from './life.ts'
 import type { Rule, Step } from './rule.ts'
 import { hasLeft, isPresent, presentTerm } from './term-states.ts'
+import { firstOverdue, lastChange, owesTooMuch } from './view.ts'
 
 /**
  * Suspends a member who owes more than `deactivation_threshold_amount`, or ends the membership, `deactivation_timeline` days after

@@ -1,5 +1,4 @@
 import { addDays, ageOn, type Day, dayInMonth, latest, monthIndex } from './days.ts'
-import { chargedFor, wasCharged } from './dues-view.ts'
 import { type Due, type Life, type Term, waiting_states } from './life.ts'
 import {
   fitsRank,
@@ -15,7 +14,7 @@ import {
 import type { Item } from './policy.ts'
 import type { Event, Rule, Step } from './rule.ts'
 import { followsOthers } from './terms.ts'
-import { findPlan, type View } from './view.ts'
+import { chargedFor, findPlan, type View, wasCharged } from './view.ts'
 
 /** Makes the dues of every term, each `renewal_timeline` days before its period begins (DOMAIN.md section 4). */
 export const makeDues: Rule = view => {

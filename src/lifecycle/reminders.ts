@@ -1,12 +1,10 @@
 import { addDays, addMonths, type Day } from './days.ts'
-import { addWaiting, firstPlace } from './dues-view.ts'
-import type { Due, Life, Message, Term } from './life.ts'
-import { isPaused } from './pauses.ts'
+import { type Due, isPaused, type Life, type Message, type Term } from './life.ts'
 import type { Policy } from './policy.ts'
 import { followsByItself } from './renewal.ts'
 import type { Rule, Step } from './rule.ts'
 import { hasLeft, lastTerm, listLater } from './term-states.ts'
-import type { View } from './view.ts'
+import { addWaiting, firstPlace, type View } from './view.ts'
 
 const steps = {
   daily: { days: 1, months: 0 },

@@ -1,6 +1,5 @@
 import { addDays, type Day, latest } from './days.ts'
-import { changeTerm, type Hold, type Life, type Term } from './life.ts'
-import { pausedEnd } from './pauses.ts'
+import { changeTerm, type Hold, type Life, pausedEnd, type Term } from './life.ts'
 import type { EventKind, Rule, Step } from './rule.ts'
 import { nextSpan } from './terms.ts'
 

@@ -2,7 +2,7 @@ import { emailKey } from '../core/text.ts'
 import type { Db } from '../storage/database.ts'
 import { cachedStatement, statement } from '../storage/statements.ts'
 import { chapterDay } from '../terms/membership-facts/settings-store.ts'
-import { type Recipient, readRecipients } from '../terms/messages/recipients-store.ts'
+import { type Recipient, readRecipients } from '../terms/messages/ledger-store.ts'
 
 // Whose address a mailing goes to for a member: one's own, or that of whoever pays (DOMAIN.md section 8).
 

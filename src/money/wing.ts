@@ -6,7 +6,6 @@ import { collectionRoutes } from './debit/routes.ts'
 import { moneyExportRoutes } from './exporting/routes.ts'
 import { financeRoutes } from './finances/routes.ts'
 import { invoice } from './invoices/noun.ts'
-import { invoicing } from './invoices/plugin.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { letters } from './letters/plugin.ts'
 import { mandate } from './mandates/noun.ts'
@@ -15,13 +14,11 @@ import { onlinePayments } from './online/plugin.ts'
 import { paymentSettingsRoutes, payRoutes, stripeRoutes } from './online/routes.ts'
 import { statement_entry } from './statements/noun.ts'
 import { entryRoutes, statementImportRoutes } from './statements/routes.ts'
-import { yearStatementRoutes } from './year-statements/routes.ts'
 
 /** Money: what was charged, paid and is owed, over members and chapters. */
 export const money: Wing = {
   async plugins(app, config) {
     await app.register(letters)
-    await app.register(invoicing)
     await app.register(collecting)
     await app.register(onlinePayments, config)
   },
@@ -35,7 +32,6 @@ export const money: Wing = {
     { noun: null, routes: financeRoutes },
     { noun: null, routes: moneyExportRoutes },
     { noun: invoice, routes: invoiceRoutes },
-    { noun: invoice, routes: yearStatementRoutes },
     { noun: mandate, routes: mandateRoutes },
     { noun: collection, routes: collectionRoutes },
     { noun: invoice, routes: paymentSettingsRoutes },

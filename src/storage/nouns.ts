@@ -1,4 +1,4 @@
-import { allNouns, findNoun, type Noun, type Reference } from '../core/noun.ts'
+import { allNouns, belongsByReference, findNoun, type Noun, type Reference } from '../core/noun.ts'
 import { hasLifetime } from '../core/tables.ts'
 import type { Db } from './database.ts'
 import { columnStatement } from './statements.ts'
@@ -80,11 +80,6 @@ export function refuseUndeclaredTables(db: Db) {
 /** SQL for all records of a noun: id, name and chapter. Names in label and chapter can only be columns of the table. */
 export function selectRecords({ table, label, chapter }: Noun): string {
   return `SELECT id, ${label} AS name, ${chapter ?? 'NULL'} AS chapter_id FROM ${table}`
-}
-
-/** Whether the chapter of a noun's records is that of a record to which they refer. */
-export function belongsByReference({ chapter }: Noun): boolean {
-  return chapter?.startsWith('(') ?? false
 }
 
 /** The entity that a reference names. */

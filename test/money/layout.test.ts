@@ -1,8 +1,14 @@
 import { letterFormats, letterLanguage } from '../../src/money/letters/formats.ts'
-import { layOut } from '../../src/money/letters/layout.ts'
-import { type Item, type Page, sheet } from '../../src/money/letters/page.ts'
+import {
+  type Item,
+  layOut,
+  type Measure,
+  type Page,
+  sheet,
+  shorten,
+  wrap
+} from '../../src/money/letters/layout.ts'
 import { splitByFont } from '../../src/money/letters/pdf-async.ts'
-import { type Measure, shorten, wrap } from '../../src/money/letters/wrapping.ts'
 import t from '../folder.ts'
 import fc from '../properties.ts'
 import { letterWith, line, one, swiss } from './letters.ts'

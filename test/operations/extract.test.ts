@@ -1,7 +1,7 @@
 import { command_line, record } from '../../src/association/audit/store.ts'
 import { memberNouns } from '../../src/core/noun.ts'
 import { listParts } from '../../src/core/tables.ts'
-import { entry_states } from '../../src/money/statements/words.ts'
+import { entry_states } from '../../src/money/statements/schema.ts'
 import { findWord } from '../../src/operations/extract/words.ts'
 import { genders } from '../../src/register/members/detail-fields.ts'
 import { statuses } from '../../src/register/members/schema.ts'

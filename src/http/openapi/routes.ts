@@ -3,7 +3,7 @@ import { Type } from '@sinclair/typebox'
 import { NotFound } from '../../core/errors.ts'
 import { Strict } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
-import { contract_page } from '../security-headers.ts'
+import { contract_page } from '../headers.ts'
 
 const tags = ['contract']
 const cache = 'public, max-age=300'

@@ -11,7 +11,7 @@ import {
   readPageIds,
   selectFacts
 } from '../../terms/membership-history/listing-store.ts'
-import { reviewMember } from '../../terms/messages/review-store.ts'
+import { reviewMember } from '../../terms/messages/recording-store.ts'
 import { unsent_states } from '../../terms/messages/schema.ts'
 import { message as noun } from './noun.ts'
 import type { MessageItem, MessageQuery, MessageRecord } from './schema.ts'

@@ -1,4 +1,4 @@
-import { readOnce } from '../../core/read-once.ts'
+import { readOnce } from '../../core/text.ts'
 import type { Day } from '../../lifecycle/days.ts'
 import { invoiceNumber, payUrl } from '../../money/invoices/store.ts'
 import { letterFormats, letterLanguage } from '../../money/letters/formats.ts'

@@ -24,7 +24,6 @@ export const entry_kinds = [
   'paid_for_other'
 ] as const
 
-/** An entry of a member's account. */
 export type AccountEntry = Static<typeof AccountEntry>
 const AccountEntry = Type.Object(
   {

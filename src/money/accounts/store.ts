@@ -1,7 +1,7 @@
 import type { PermittedChapters } from '../../association/access/permissions.ts'
 import { addMinor, fromMinor } from '../../core/money.ts'
 import { dateAt } from '../../core/time.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { chapterRules } from '../../terms/membership-facts/settings-store.ts'
 import { findChapterId } from '../../terms/membership-history/listing-store.ts'
@@ -63,12 +63,12 @@ function otherBalances(account: ReadonlyMap<string, Entries>, without: string) {
 
 /** The members whose dues are in the account of `:id`: all for whom that member pays, who alone pays for itself. */
 const held = `SELECT id FROM members WHERE id = :id AND payer_id IS NULL
-  UNION ALL SELECT id FROM members INDEXED BY members_payer WHERE payer_id = :id`
+  UNION ALL SELECT id FROM members WHERE payer_id = :id`
 
 /** All entries of an account. Dues are dated by the moment in which they were made, all others by their day. */
 const entries = `
-  WITH own AS MATERIALIZED (SELECT * FROM dues INDEXED BY dues_member WHERE member_id IN (${held})),
-    paid AS MATERIALIZED (SELECT * FROM payments INDEXED BY payments_member WHERE member_id = :id)
+  WITH own AS MATERIALIZED (SELECT * FROM dues WHERE member_id IN (${held})),
+    paid AS MATERIALIZED (SELECT * FROM payments WHERE member_id = :id)
   SELECT createddate AS date, 'due' AS kind, id, member_id, dues_name AS text, -amount AS amount, currency FROM own
   UNION ALL
   SELECT changed, 'void', id, member_id, dues_name, amount - waived, currency FROM own WHERE void AND amount > waived
@@ -79,13 +79,13 @@ const entries = `
   SELECT day, kind, id, member_id, coalesce(reason, reference, note, ''), amount, currency FROM paid
   UNION ALL
   SELECT settlements.day, 'paid_by_other', dues.id, payments.member_id, dues_name, settlements.amount, dues.currency
-  FROM settlements INDEXED BY settlements_member
+  FROM settlements
     CROSS JOIN payments ON payments.id = settlements.payment_id CROSS JOIN dues ON dues.id = due_id
   WHERE settlements.member_id IN (${held}) AND due_id IS NOT NULL
-    AND settlements.payment_id NOT IN (SELECT id FROM payments INDEXED BY payments_member WHERE member_id = :id)
+    AND settlements.payment_id NOT IN (SELECT id FROM payments WHERE member_id = :id)
   UNION ALL
   SELECT settlements.day, 'paid_for_other', dues.id, dues.member_id, dues_name, -settlements.amount, dues.currency
-  FROM paid CROSS JOIN settlements INDEXED BY settlements_payment
+  FROM paid CROSS JOIN settlements
       ON settlements.payment_id = paid.id AND due_id IS NOT NULL AND settlements.member_id NOT IN (${held})
     CROSS JOIN dues ON dues.id = due_id`
 
@@ -96,7 +96,7 @@ export function readAccount(db: Db, query: AccountQuery, permitted: PermittedCha
   const { member_id, offset, limit } = query
   const rules = chapterRules(db, findChapterId(db, member_id, permitted))
   const { currency = rules.currency } = query
-  const account = keepEntries(db, member_id, rules.timezone)
+  const account = readEntries(db, member_id, rules.timezone)
   const own = account.get(currency) ?? { rows: [], balances: [] }
   const { payer_id } = cachedStatement(db, payer).get(member_id) as Pick<Account, 'payer_id'>
   return {
@@ -110,24 +110,8 @@ export function readAccount(db: Db, query: AccountQuery, permitted: PermittedCha
   }
 }
 
-type ByCurrency = ReadonlyMap<string, Entries>
-
-/** The account that was read last, as of a commit. One that is read page by page is read once. */
-const kept = prepared<{ version?: number; id?: number; account?: ByCurrency }>(() => ({}))
-
-/** The entries of an account by currency, read anew after each commit. */
-export function keepEntries(db: Db, id: number, timezone: string): ByCurrency {
-  const version = db.version()
-  const last = kept(db)
-  if (version !== undefined && last.version === version && last.id === id && last.account)
-    return last.account
-  const account = readEntries(db, id, timezone)
-  // what a change reads is not committed
-  if (version !== undefined) Object.assign(last, { version, id, account })
-  return account
-}
-
-function readEntries(db: Db, id: number, timezone: string): ByCurrency {
+/** The entries of an account by currency. */
+function readEntries(db: Db, id: number, timezone: string): Map<string, Entries> {
   const found = cachedStatement(db, entries).all({ id }) as Row[]
   const days = new Map<string, string>()
   for (const row of found) if (row.kind === 'due') row.date = findDay(row.date, timezone, days)

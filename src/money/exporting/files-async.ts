@@ -12,96 +12,90 @@ import type { DuesExport, Form, PaymentsExport } from './schema.ts'
 /** The rows of a page; other requests are answered between pages. */
 const page_size = 500
 
-/** Where the rows of a file are. */
-interface Source {
-  /** SQL for the table and the filters. */
-  from: string
-  values: Record<string, unknown>
-  /** The names of what is told of a row. */
-  names: readonly string[]
-  /** Reads rows by a JSON list of their ids, in the order of the ids. */
-  read(db: Db, ids: string): object[]
-}
+/** What files have rows of: how these are found and read, the names of what is told of one, and the columns with ids of members. */
+const kinds = {
+  dues: {
+    match: matchDues,
+    read: readDues,
+    names: due_names,
+    members: { member: 'member_id', payer: 'payer_id' }
+  },
+  payments: {
+    match: matchPayments,
+    read: readPayments,
+    names: payment_names,
+    members: { member: 'member_id' }
+  }
+} as const
 
 /** The dues of a chapter or of a member as a file, in the order in which they were made. Throws as `listDues`. */
-export function duesFile(db: Db, query: DuesExport, permitted: PermittedChapters): ExportedFile {
-  const { format, delimiter, ...filters } = query
-  const { chapter_id, ...found } = matchDues(db, filters, permitted)
-  const columns = { member: 'member_id', payer: 'payer_id' } as const
-  const names = [...due_names, ...addedNames(columns)]
-  const read = (db: Db, ids: string) => addNames(db, readDues(db, ids), columns)
-  const source = { ...found, names, read }
-  return {
-    name: `dues-${chapter_id}`,
-    format,
-    chapter_id,
-    rows: 'dues',
-    asked: { ...filters, format },
-    actions: ['chapter.dues_export_started', 'chapter.dues_exported'],
-    pages: counts => readPages(db, source, { format, delimiter }, counts)
-  }
-}
+export const duesFile = (db: Db, query: DuesExport, permitted: PermittedChapters) =>
+  moneyFile(db, 'dues', query, permitted)
 
 /** The payments, reversals and refunds of a chapter or of a member as a file, in the order of creation. Throws as `listPayments`. */
-export function paymentsFile(
+export const paymentsFile = (db: Db, query: PaymentsExport, permitted: PermittedChapters) =>
+  moneyFile(db, 'payments', query, permitted)
+
+function moneyFile(
   db: Db,
-  query: PaymentsExport,
+  rows: keyof typeof kinds,
+  query: DuesExport & PaymentsExport,
   permitted: PermittedChapters
 ): ExportedFile {
   const { format, delimiter, ...filters } = query
-  const { chapter_id, ...found } = matchPayments(db, filters, permitted)
-  const columns = { member: 'member_id' } as const
-  const names = [...payment_names, ...addedNames(columns)]
-  const read = (db: Db, ids: string) => addNames(db, readPayments(db, ids), columns)
-  const source = { ...found, names, read }
+  const { chapter_id, ...found } = kinds[rows].match(db, filters, permitted)
   return {
-    name: `payments-${chapter_id}`,
+    name: `${rows}-${chapter_id}`,
     format,
     chapter_id,
-    rows: 'payments',
+    rows,
     asked: { ...filters, format },
-    actions: ['chapter.payments_export_started', 'chapter.payments_exported'],
-    pages: counts => readPages(db, source, { format, delimiter }, counts)
+    actions: [`chapter.${rows}_export_started`, `chapter.${rows}_exported`],
+    pages: counts => readPages(db, { rows, ...found }, { format, delimiter }, counts)
   }
 }
 
+/** Which rows a file has. */
+interface Found {
+  rows: keyof typeof kinds
+  from: string
+  values: Record<string, unknown>
+}
+
 /** Yields the pages of a file up to the row that is the last now, and counts the rows of each in `read`. */
-async function* readPages(
-  db: Db,
-  { from, values, names, ...source }: Source,
-  form: Form,
-  read: Read
-) {
+async function* readPages(db: Db, { rows, from, values }: Found, form: Form, read: Read) {
+  const { names, members } = kinds[rows]
   const last = columnStatement(db, `SELECT max(id) FROM ${from}`).get(values)
   const next = columnStatement(
     db,
     `SELECT id FROM ${from} AND id > :after AND id <= :last ORDER BY id LIMIT ${page_size}`
   )
-  yield header(names, form)
+  const added = Object.keys(members).flatMap(who => [`${who}_name`, `${who}_number`])
+  const columns = [...names, ...added]
+  yield form.format === 'csv' ? csvLines([columns], form.delimiter) : ''
   for (let after: unknown = 0; after !== last && last !== null; ) {
     const ids = next.all({ ...values, after, last })
     // the last row matches no more: it was paid meanwhile
     if (ids.length === 0) break
     read.rows += ids.length
-    yield lines(source.read(db, JSON.stringify(ids)), names, form)
+    const found = addNames(db, kinds[rows].read(db, JSON.stringify(ids)), members)
+    yield lines(found, columns, form)
     after = ids.at(-1)
     await new Promise(resolve => setImmediate(resolve))
   }
   read.complete = true
 }
 
-/** The first line of a file with these columns; lines of JSON have none. */
-function header(names: readonly string[], { format, delimiter }: Form): string {
-  return format === 'csv' ? csvLines([names], delimiter) : ''
-}
-
 /** Records as lines of a file. */
-function lines(rows: readonly object[], names: readonly string[], form: Form): string {
+function lines(
+  rows: readonly Record<string, unknown>[],
+  names: readonly string[],
+  form: Form
+): string {
   const { format, delimiter } = form
   if (format === 'ndjson') return rows.map(row => `${JSON.stringify(row)}\n`).join('')
-  const cells = (row: object) =>
-    names.map(name => toCell((row as Record<string, unknown>)[name], delimiter))
-  return csvLines(rows.map(cells), delimiter)
+  const cells = rows.map(row => names.map(name => toCell(row[name], delimiter)))
+  return csvLines(cells, delimiter)
 }
 
 /** Lists are as `12: 60; 15: 20`: of due 12, 60. Numbers have a decimal comma where semicolons separate: spreadsheets there take 12.5 for the 12th of May. */
@@ -119,26 +113,25 @@ function toCell(value: unknown, delimiter: Form['delimiter']): string {
 }
 
 /** Adds the names and member numbers of members to rows, by the columns with their ids; empty once somebody was erased. */
-function addNames<Row extends object>(
+function addNames(
   db: Db,
-  rows: readonly Row[],
-  columns: Readonly<Record<string, keyof Row>>
-) {
-  const ids = rows.flatMap(row => Object.values(columns).map(column => row[column]))
+  rows: readonly object[],
+  members: Readonly<Record<string, string>>
+): Record<string, unknown>[] {
+  const told = rows as readonly Record<string, unknown>[]
+  const ids = told.flatMap(row => Object.values(members).map(column => row[column]))
   const found = cachedStatement(db, select).all(JSON.stringify([...new Set(ids)])) as Named[]
   const names = new Map<unknown, Named>(found.map(named => [named.id, named]))
-  return rows.map(row => {
-    const added = Object.entries(columns).flatMap(([who, column]) => {
+  return told.map(row => {
+    const added = Object.entries(members).flatMap(([who, column]) => {
       const { name = '', number = '' } = names.get(row[column]) ?? {}
-      return Object.entries({ [`${who}_name`]: name, [`${who}_number`]: number })
+      return [
+        [`${who}_name`, name],
+        [`${who}_number`, number]
+      ]
     })
     return { ...row, ...Object.fromEntries(added) }
   })
-}
-
-/** The columns that `addNames` adds. */
-function addedNames(columns: Readonly<Record<string, unknown>>) {
-  return Object.keys(columns).flatMap(who => [`${who}_name`, `${who}_number`])
 }
 
 interface Named {

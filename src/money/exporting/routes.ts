@@ -8,7 +8,6 @@ import { DuesExport, PaymentsExport } from './schema.ts'
 /** Each export has two entries in the audit log. */
 const per_hour = 600
 
-/** What members owe and have paid, as files. */
 export const moneyExportRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/exportdues',

@@ -6,7 +6,6 @@ import { DueFilters, due_periods } from '../../terms/dues/schema.ts'
 import { PaymentFilters } from '../../terms/payments/schema.ts'
 
 const Form = Type.Object(form)
-/** The form of an export. */
 export type Form = Static<typeof Form>
 
 /** GET /exportdues: of a chapter or of a member, with the filters of the list. */

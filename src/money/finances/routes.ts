@@ -4,7 +4,6 @@ import { operation } from '../../operation.ts'
 import { FinancesQuery, FinancesReply } from './schema.ts'
 import { chaptersIn, isShort, readFinances } from './store.ts'
 
-/** What was charged and paid in a time, as sums. */
 export const financeRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getfinances',

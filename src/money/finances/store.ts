@@ -1,4 +1,5 @@
 import type { PermittedChapters } from '../../association/access/permissions.ts'
+import { addMinor, fromMinor } from '../../core/money.ts'
 import { firstMoment } from '../../core/time.ts'
 import {
   addDays,
@@ -15,7 +16,6 @@ import { cachedStatement } from '../../storage/statements.ts'
 import { chapterDay, chapterRules } from '../../terms/membership-facts/settings-store.ts'
 import { hasFew } from '../../terms/membership-history/listing-store.ts'
 import type { Finances, FinancesQuery } from './schema.ts'
-import { addUp, type OverdueRow, type Row } from './sums.ts'
 
 export { chaptersIn }
 
@@ -50,21 +50,20 @@ export function isShort(db: Db, { query, permitted }: FinancesQuestion): boolean
 
 const charged = `
   SELECT :month AS month, currency, membertype_id, sum(billed) AS billed, sum(paid) AS paid, sum(waived) AS waived,
-    sum(billed) - sum(paid) - sum(waived) AS open, 0 AS received, 0 AS credited
+    sum(billed) - sum(paid) - sum(waived) AS open
   FROM (SELECT currency, membertype_id, sum(amount) AS billed, sum(settled) AS paid, sum(waived) AS waived FROM dues
     WHERE chapter_id = :chapter_id AND createddate >= :from AND createddate < :until AND NOT void
     GROUP BY createddate, currency, membertype_id)
   GROUP BY currency, membertype_id`
 
 const received = `
-  SELECT substr(day, 1, 7) AS month, currency, sum(amount) AS received, 0 AS credited, 0 AS billed, 0 AS paid, 0 AS waived, 0 AS open
+  SELECT substr(day, 1, 7) AS month, currency, sum(amount) AS received
   FROM (SELECT day, currency, sum(amount) AS amount FROM payments
     WHERE chapter_id = :chapter_id AND day BETWEEN :from AND :to GROUP BY day, currency)
   GROUP BY 1, currency`
 
 const credited = `
-  SELECT substr(day, 1, 7) AS month, credits.currency, 0 AS received, sum(credits.amount) AS credited,
-    0 AS billed, 0 AS paid, 0 AS waived, 0 AS open
+  SELECT substr(day, 1, 7) AS month, credits.currency, sum(credits.amount) AS credited
   FROM credits CROSS JOIN payments ON payments.id = credits.payment_id
   WHERE credits.chapter_id = :chapter_id AND day BETWEEN :from AND :to GROUP BY 1, 2`
 
@@ -120,4 +119,81 @@ function listMonths(from: Day, to: Day, zone: string): Month[] {
     const until = firstMoment(addDays(last, 1), zone)
     return { month: first.slice(0, 7), from: firstMoment(first, zone), until }
   })
+}
+
+/** What amounts stand for: those of a type, and those of a month. */
+const of_types = ['billed', 'paid', 'waived', 'open'] as const
+const of_months = ['billed', 'received', 'credited', 'waived', 'open'] as const
+
+type Kind = (typeof of_types)[number] | (typeof of_months)[number]
+
+/** Amounts that have currency, month and type in common, in minor units. */
+interface Row extends Partial<Record<Kind, number>> {
+  currency: string
+  /** `2026-03`. */
+  month: string
+  /** Null for dues by hand; undefined for payments, which belong to no type. */
+  membertype_id?: number | null
+}
+
+/** What is overdue in one currency and of one age, in minor units. */
+interface OverdueRow {
+  currency: string
+  age: '30' | '60' | '90' | 'more'
+  open: number
+}
+
+/** What rows add up to: in all, by type and by month; and what is overdue, by age. */
+function addUp(rows: readonly Row[], late: readonly OverdueRow[]): Finances {
+  const of_dues = rows.filter(row => row.membertype_id !== undefined)
+  const overdue = (age: OverdueRow['age']) =>
+    addEach(
+      late.filter(row => row.age === age),
+      'open'
+    )
+  return {
+    billed: addEach(rows, 'billed'),
+    received: addEach(rows, 'received'),
+    credited: addEach(rows, 'credited'),
+    waived: addEach(rows, 'waived'),
+    open: addEach(rows, 'open'),
+    overdue: { 30: overdue('30'), 60: overdue('60'), 90: overdue('90'), more: overdue('more') },
+    by_type: divide(of_dues, row => pad(row.membertype_id)).map(part => ({
+      membertype_id: part[0].membertype_id ?? null,
+      currency: part[0].currency,
+      ...addAll(part, of_types)
+    })),
+    by_month: divide(rows, ({ month }) => month).map(part => ({
+      month: part[0].month,
+      currency: part[0].currency,
+      ...addAll(part, of_months)
+    }))
+  }
+}
+
+const pad = (id: number | null | undefined) => (id == null ? 'none' : String(id).padStart(16, '0'))
+
+/** Amounts of some kinds in a currency. */
+type Sums<K extends Kind> = { currency: string } & { readonly [kind in K]?: number }
+
+/** The sum of one kind of amounts in each currency that has some. */
+function addEach<K extends Kind>(rows: readonly Sums<K>[], kind: K) {
+  return divide(rows, () => '')
+    .map(part => ({ currency: part[0].currency, amount: addAll(part, [kind])[kind] }))
+    .filter(({ amount }) => amount !== 0)
+}
+
+/** Rows by their currency and a key, in the order of both. */
+function divide<R extends { currency: string }>(rows: readonly R[], key: (row: R) => string) {
+  const parts = Map.groupBy(rows, row => `${row.currency} ${key(row)}`)
+  return [...parts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, part]) => part as [R, ...R[]])
+}
+
+/** The sums of some kinds of amounts in one currency. */
+function addAll<K extends Kind>(
+  part: readonly [Sums<K>, ...Sums<K>[]],
+  kinds: readonly K[]
+): Record<K, number> {
+  const add = (kind: K) => fromMinor(addMinor(part.map(row => row[kind] ?? 0)), part[0].currency)
+  return Object.fromEntries(kinds.map(kind => [kind, add(kind)])) as Record<K, number>
 }

@@ -61,8 +61,8 @@ const open_dues = `
     AND NOT EXISTS (SELECT 1 FROM invoice_lines JOIN invoices ON invoices.id = invoice_id
       WHERE invoice_lines.due_id = part.id AND cancelled IS NULL)
     AND NOT (instr(part.key, ' part ') > 0 AND EXISTS (
-      SELECT 1 FROM dues AS origin INDEXED BY dues_key
-        CROSS JOIN invoice_lines INDEXED BY invoice_lines_due ON due_id = origin.id
+      SELECT 1 FROM dues AS origin
+        CROSS JOIN invoice_lines ON due_id = origin.id
         JOIN invoices ON invoices.id = invoice_id
       WHERE origin.member_id = part.member_id AND NOT origin.void AND origin.key >= ${rootOf('part.key')}
         AND origin.key < part.key AND cancelled IS NULL AND ${is_later_part}))

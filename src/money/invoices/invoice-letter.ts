@@ -1,8 +1,13 @@
 import { addMinor, fromMinor } from '../../core/money.ts'
 import { type Formats, letterFormats } from '../letters/formats.ts'
-import { frameLetter } from '../letters/frame.ts'
 import type { Block, Letter, LetterLanguage, Table } from '../letters/letter.ts'
-import { fullName, groupIban, type Recipient, type Sender } from '../letters/parties.ts'
+import {
+  frameLetter,
+  fullName,
+  groupIban,
+  type Recipient,
+  type Sender
+} from '../letters/parties.ts'
 import { swissBill } from './swiss-bill.ts'
 
 /** What an invoice says; amounts in minor units, days as calendar dates. */
@@ -24,7 +29,6 @@ export interface Invoice {
   pay_url?: string | null
 }
 
-/** A due on an invoice. */
 interface InvoiceLine {
   dues_name: string
   /** The member who owes it; null where that is the payer. */
@@ -37,7 +41,6 @@ interface InvoiceLine {
   charged: number
 }
 
-/** The sum of an invoice, in minor units. */
 function invoiceSum({ lines }: Pick<Invoice, 'lines'>): number {
   return addMinor(lines.map(({ amount }) => amount))
 }
@@ -192,7 +195,6 @@ export function epcText({ name, iban, bic, amount, reference }: Transfer): strin
   return characters.length === 0 ? null : write(characters.join('').trim())
 }
 
-/** What is written on invoices in one language. */
 interface InvoiceWords {
   title(number: string): string
   number: string
@@ -217,7 +219,6 @@ interface InvoiceWords {
   caption: string
 }
 
-/** The words of invoices, by language. */
 const invoiceWords: Record<LetterLanguage, InvoiceWords> = {
   de: {
     title: number => `Rechnung ${number}`,

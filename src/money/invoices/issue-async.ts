@@ -32,8 +32,7 @@ const max_attempts = 5
 /** Payers without an address who are named, at most. */
 const max_named = 10
 
-/** Prints letters, in their order. */
-type Print = (letters: Letter[]) => Promise<Uint8Array[]>
+export type Print = (letters: Letter[]) => Promise<Uint8Array[]>
 
 /** Runs of one chapter take turns: they number in one order. */
 const inTurn = createKeyedMutex()

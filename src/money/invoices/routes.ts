@@ -2,13 +2,15 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { ById, success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
+import { createInvoices, type Print } from './issue-async.ts'
 import {
   InvoiceCancel,
   InvoiceList,
   InvoiceQuery,
   InvoiceReply,
   InvoicesCreate,
-  InvoicesCreatedReply
+  InvoicesCreatedReply,
+  YearStatementQuery
 } from './schema.ts'
 import {
   cancelInvoice,
@@ -18,10 +20,11 @@ import {
   listInvoices,
   SenderIncomplete
 } from './store.ts'
+import { statementLetter } from './year-letter.ts'
+import { readYearStatement } from './year-store.ts'
 
 const permission = 'manage_money'
 
-/** Invoices. */
 export const invoiceRoutes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app
 
@@ -38,7 +41,12 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async app => {
       body: InvoicesCreate,
       answer: InvoicesCreatedReply
     }),
-    async ({ body }, reply) => success(await reply.createInvoices(body))
+    async ({ body }, reply) => {
+      const print: Print = letters => reply.printLetters(letters)
+      return success(
+        await reply.withManyMembers(writer => createInvoices(db, body, { writer, print }))
+      )
+    }
   )
 
   app.get(
@@ -105,5 +113,24 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async app => {
       answer: InvoiceReply
     }),
     request => request.change(cancelInvoice)
+  )
+
+  app.get(
+    '/getyearstatement.pdf',
+    operation({
+      id: 'getYearStatement',
+      summary: 'Print what a member has paid in a year',
+      description:
+        'A letter with each payment of the calendar year by its day, what it was for, what was taken back or returned, and the sum. It is printed anew each time.',
+      permission,
+      chapter: 'record',
+      querystring: YearStatementQuery,
+      answer: Type.String({ contentType: 'application/pdf' })
+    }),
+    async ({ query, permitted }, reply) => {
+      const letter = statementLetter(readYearStatement(db, query, permitted))
+      const [file] = await reply.printLetters([letter])
+      return reply.pdf(`payments-${query.year}-${query.member_id}`, file as Uint8Array)
+    }
   )
 }

@@ -71,7 +71,6 @@ const InvoiceState = OneOf(states, {
     'Whether something of it is open, nothing any more, all of it was given up (its dues were waived or are void), or it was cancelled.'
 })
 
-/** An invoice in a list. */
 export type InvoiceItem = Static<typeof InvoiceItem>
 const InvoiceItem = Type.Object(
   {
@@ -100,7 +99,6 @@ const InvoiceItem = Type.Object(
   { title: 'InvoiceItem', description: 'An invoice in a list.' }
 )
 
-/** An invoice with its dues. */
 export type InvoiceRecord = Static<typeof InvoiceRecord>
 const InvoiceRecord = Type.Object(
   {
@@ -147,3 +145,10 @@ export const InvoiceCancel = Strict(
 export const InvoiceList = Success(List('invoices', InvoiceItem))
 /** What GET /getinvoice/{id} and PUT /cancelinvoice answer. */
 export const InvoiceReply = Success(InvoiceRecord)
+
+/** GET /getyearstatement.pdf: of whom, and of which calendar year. */
+export type YearStatementQuery = Static<typeof YearStatementQuery>
+export const YearStatementQuery = Strict({
+  member_id: Id,
+  year: Type.Integer({ minimum: 1900, maximum: 2199, examples: [2026] })
+})

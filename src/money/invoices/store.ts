@@ -17,7 +17,7 @@ import { invoice_lines, invoices } from './table.ts'
 
 /** SQL for a sum over a due of an invoice and its later parts that are not void. */
 const sumParts = (sumOf: (due: string) => string) => `(${sumOf('origin')} + (
-  SELECT total(${sumOf('part')}) FROM dues AS part INDEXED BY dues_key
+  SELECT total(${sumOf('part')}) FROM dues AS part
   WHERE part.member_id = origin.member_id AND NOT part.void AND part.key > origin.key || ' part '
     AND part.key < origin.key || ' part!' AND ${is_later_part}))`
 
@@ -32,7 +32,7 @@ const given_up = sumParts(due => `iif(${due}.void, ${due}.amount, ${due}.waived)
 
 /** Whether all that an invoice asks for was given up: its dues were waived, or are void. The first that was not ends the search. */
 const waived = `NOT EXISTS (SELECT 1 FROM ${lines} AND ${given_up} < invoice_lines.amount
-  AND ${given_up} + (SELECT total(part.amount) FROM dues AS part INDEXED BY dues_member
+  AND ${given_up} + (SELECT total(part.amount) FROM dues AS part
     WHERE part.member_id = origin.member_id AND part.void AND ${is_later_part}) < invoice_lines.amount)`
 
 const items = `

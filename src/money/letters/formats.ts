@@ -79,7 +79,6 @@ function plain(text: string): string {
   return text.replaceAll('\u202f', '\u00a0')
 }
 
-/** What all letters have in one language. */
 interface LetterWords {
   /** The number of a page, and of how many where that is known. */
   page(page: number, pages?: number): string
@@ -90,7 +89,6 @@ interface LetterWords {
   others(number: string, count: number): string
 }
 
-/** The words of all letters, by language. */
 export const letterWords: Record<LetterLanguage, LetterWords> = {
   de: {
     page: (page, pages) => (pages ? `Seite ${page} von ${pages}` : `Seite ${page}`),

@@ -1,8 +1,76 @@
 import { letterWords } from './formats.ts'
-import type { Block, Code, Fact, Letter } from './letter.ts'
-import { type Flow, type Item, lineHeight, newFlow, type Page, sheet, startPage } from './page.ts'
-import { drawTable } from './table.ts'
-import { type Measure, type Style, shorten, wrap, wrapAtMost } from './wrapping.ts'
+import type { Bill, Block, Code, Fact, Letter, Table } from './letter.ts'
+
+/** What is drawn on a page, in millimetres from its upper left corner; a text hangs below its `y`. */
+export type Item =
+  | ({ kind: 'text'; x: number; y: number; text: string; align?: 'left' | 'right' } & Style)
+  | { kind: 'line'; x: number; y: number; to: number }
+  | { kind: 'code'; x: number; y: number; mm: number; text: string }
+  | { kind: 'bill'; y: number; bill: Bill }
+
+export type Page = Item[]
+
+/** An upright page of A4 and its parts, in millimetres. */
+export const sheet = {
+  width: 210,
+  height: 297,
+  left: 25,
+  right: 190,
+  /** Where the text begins on the first page, below the address, and on others. */
+  first_top: 103,
+  top: 30,
+  /** Where the text ends above the foot of the page, and where the foot begins. */
+  bottom: 262,
+  foot: 268,
+  /** Where the text ends, and the payment part of a Swiss QR bill begins. */
+  bill_bottom: 180,
+  bill: 192
+} as const
+
+function lineHeight({ size }: Style): number {
+  return size * 1.32 * (25.4 / 72)
+}
+
+/** Where the next line of a letter goes: pages so far, and the height reached on the last one. */
+interface Flow {
+  pages: Page[]
+  y: number
+  readonly measure: Measure
+  /** What is repeated at the top of every page but the first. */
+  readonly subject: string
+  add(item: Item): void
+  /** Adds a line of text at the left; begins a page where it does not fit. */
+  addLine(text: string, style: Style): void
+  /** Begins a page unless so many millimetres are left on this one. */
+  reserve(mm: number): void
+}
+
+function newFlow(subject: string, measure: Measure): Flow {
+  const flow: Flow = {
+    pages: [[]],
+    y: sheet.first_top,
+    measure,
+    subject,
+    add: item => void flow.pages.at(-1)?.push(item),
+    addLine(text, style) {
+      flow.reserve(lineHeight(style))
+      flow.add({ kind: 'text', x: sheet.left, y: flow.y, text, ...style })
+      flow.y += lineHeight(style)
+    },
+    reserve(mm) {
+      if (flow.y + mm > sheet.bottom) startPage(flow)
+    }
+  }
+  return flow
+}
+
+/** Begins a page, which says at its top what it belongs to. */
+function startPage(flow: Flow) {
+  const style = { size: 8 }
+  const text = shorten(flow.subject, sheet.right - sheet.left, style, flow.measure)
+  flow.pages.push([{ kind: 'text', x: sheet.left, y: 18, text, ...style }])
+  flow.y = sheet.top
+}
 
 const text_style = { size: 10 }
 const small: Style = { size: 7 }
@@ -210,4 +278,145 @@ function drawCode({ text, caption }: Code, flow: Flow) {
 
 function rowHeight(lines: number) {
   return lines * lineHeight(style) + 1.2
+}
+
+const cell_style: Style = { size: 9 }
+const bold: Style = { size: 9, bold: true }
+const gap = 2
+
+const max_lines = 4
+
+interface Row {
+  cells: string[][]
+  style: Style
+  mm: number
+}
+
+/** Draws a table over as many pages as it needs: the titles stand on each, sums with the last row at least. */
+function drawTable(table: Table, flow: Flow) {
+  const titles = breakRow(table, flow, bold)(table.columns.map(({ title }) => title))
+  const rows = table.rows.map(breakRow(table, flow, cell_style))
+  const sums = table.sums.map(breakRow(table, flow, bold))
+  const end = sums.reduce((all, { mm }) => all + mm, 0) + 2
+  flow.reserve(titles.mm + (rows[0]?.mm ?? 0) + (rows.length === 1 ? end : 0))
+  drawTitles(table, flow, titles)
+  for (const [index, row] of rows.entries()) {
+    const needed = row.mm + (index === rows.length - 1 ? end : 0)
+    const pages = flow.pages.length
+    flow.reserve(needed)
+    if (flow.pages.length > pages) drawTitles(table, flow, titles)
+    drawRow(table, flow, row)
+  }
+  drawRule(flow)
+  for (const row of sums) drawRow(table, flow, row)
+  flow.y += 4
+}
+
+function breakRow(table: Table, { measure }: Flow, of: Style) {
+  return (texts: readonly string[]): Row => {
+    const cells = table.columns.map(({ mm }, index) => {
+      const text = texts[index] ?? ''
+      return text === '' ? [] : wrapAtMost(max_lines, text, mm - gap, of, measure)
+    })
+    const lines = Math.max(1, ...cells.map(({ length }) => length))
+    return { cells, style: of, mm: lines * lineHeight(of) + 1.4 }
+  }
+}
+
+function drawTitles(table: Table, flow: Flow, titles: Row) {
+  drawRow(table, flow, titles)
+  drawRule(flow)
+}
+
+function drawRule(flow: Flow) {
+  flow.add({ kind: 'line', x: sheet.left, y: flow.y, to: sheet.right })
+  flow.y += 1.2
+}
+
+function drawRow(table: Table, flow: Flow, { cells, style: of, mm }: Row) {
+  let x: number = sheet.left
+  for (const [index, { align, mm: width }] of table.columns.entries()) {
+    const at = align === 'right' ? x + width : x
+    for (const [line, text] of (cells[index] ?? []).entries())
+      flow.add({ kind: 'text', x: at, y: flow.y + line * lineHeight(of), text, align, ...of })
+    x += width
+  }
+  flow.y += mm
+}
+
+/** Answers the width of a text on one line, in millimetres. */
+export type Measure = (text: string, style: Style) => number
+
+interface Style {
+  size: number
+  bold?: boolean
+}
+
+/** Breaks a text into lines of at most `mm`: at blanks, within a word only where the word alone is too long. */
+export function wrap(text: string, mm: number, style: Style, measure: Measure): string[] {
+  return [...eachLine(text, mm, style, measure)]
+}
+
+function* eachLine(text: string, mm: number, style: Style, measure: Measure): Generator<string> {
+  for (const paragraph of text.split('\n')) {
+    let line = ''
+    for (const word of paragraph.split(' ').filter(part => part !== '')) {
+      const longer = line === '' ? word : `${line} ${word}`
+      if (measure(longer, style) <= mm) {
+        line = longer
+        continue
+      }
+      if (line !== '') yield line
+      const pieces = splitWord(word, mm, style, measure)
+      yield* pieces.slice(0, -1)
+      line = pieces.at(-1) ?? ''
+    }
+    yield line
+  }
+}
+
+/** A text on one line of at most `mm`; what does not fit is replaced by an ellipsis. */
+export function shorten(text: string, mm: number, style: Style, measure: Measure): string {
+  if (measure(text, style) <= mm) return text
+  const characters = [...text]
+  while (characters.length > 0 && measure(`${characters.join('')}…`, style) > mm) characters.pop()
+  return `${characters.join('').trimEnd()}…`
+}
+
+/** At most `count` lines; what does not fit is replaced by an ellipsis. */
+function wrapAtMost(
+  count: number,
+  text: string,
+  mm: number,
+  style: Style,
+  measure: Measure
+): string[] {
+  const shown: string[] = []
+  for (const line of eachLine(text, mm, style, measure)) {
+    if (shown.length < count) {
+      shown.push(line)
+      continue
+    }
+    const last = `${shown.pop()} ${line}`
+    shown.push(last)
+    // a text of many pages is not broken to its end
+    if (measure(last, style) > mm) break
+  }
+  return [
+    ...shown.slice(0, count - 1),
+    ...shown.slice(count - 1).map(rest => shorten(rest, mm, style, measure))
+  ]
+}
+
+function splitWord(word: string, mm: number, style: Style, measure: Measure): string[] {
+  const pieces: string[] = []
+  let piece = ''
+  for (const character of word) {
+    if (piece !== '' && measure(piece + character, style) > mm) {
+      pieces.push(piece)
+      piece = ''
+    }
+    piece += character
+  }
+  return [...pieces, piece]
 }

@@ -1,7 +1,6 @@
 /** A letter as it is meant, before anybody knows where its lines stand: what an invoice, a statement and a mailing have in common. */
 export interface Letter {
   language: LetterLanguage
-  /** The title of the document. */
   title: string
   /** The calendar date of the letter: the same letter of the same day is the same file, byte for byte. */
   day: string
@@ -22,10 +21,8 @@ export interface Letter {
   part?: 'first' | 'further'
 }
 
-/** The languages that letters are written in. */
 export type LetterLanguage = 'de' | 'en'
 
-/** A label and its value. */
 export type Fact = readonly [label: string, value: string]
 
 /** What stands in the body of a letter, one below the other. */

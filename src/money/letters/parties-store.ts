@@ -15,7 +15,6 @@ export interface ChapterSender {
   payment_days: number
 }
 
-/** The sender of a chapter's letters. */
 export function readSender(db: Db, chapter_id: number): ChapterSender {
   const { language, ...association } = findAssociation(db)
   const chapter = findChapter(db, chapter_id)
@@ -38,14 +37,12 @@ export function readSender(db: Db, chapter_id: number): ChapterSender {
   }
 }
 
-/** A member as letters name them. */
 export type Addressee = Recipient & { language: string | null; membernumber: string | null }
 
 const people = `
   SELECT id, company, title, firstname, lastname, street, postal_code, city, country, language, membernumber
   FROM members WHERE id IN (SELECT value FROM json_each(?))`
 
-/** Members by id. */
 export function readAddressees(db: Db, ids: readonly number[]): Map<number, Addressee> {
   const rows = cachedStatement(db, people).all(JSON.stringify(ids))
   return new Map((rows as (Addressee & { id: number })[]).map(({ id, ...row }) => [id, row]))

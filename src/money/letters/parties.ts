@@ -1,4 +1,5 @@
-import type { Formats } from './formats.ts'
+import { type Formats, letterWords } from './formats.ts'
+import type { Letter, LetterLanguage } from './letter.ts'
 
 /** The association as letters show it; texts are empty where unknown. */
 export interface Sender {
@@ -28,7 +29,6 @@ export interface Recipient {
   country: string | null
 }
 
-/** Whether the post finds somebody. */
 export function hasAddress({ street, city, postal_code }: Recipient): boolean {
   return Boolean(street && (city || postal_code))
 }
@@ -51,22 +51,21 @@ export function addressLines(to: Recipient, from: Sender, { country }: Formats):
 }
 
 /** The lines of a letterhead: the association, the chapter where it is called otherwise, and where they are. */
-export function senderLines(from: Sender, chapter_name: string): string[] {
+function senderLines(from: Sender, chapter_name: string): string[] {
   const chapter = chapter_name === from.name ? '' : chapter_name
   return [from.name, chapter, from.street, joined(from.postal_code, from.city)].filter(
     line => line !== ''
   )
 }
 
-/** The sender on one line. */
-export function backLine(from: Sender): string {
+function backLine(from: Sender): string {
   return [from.name, from.street, joined(from.postal_code, from.city)]
     .filter(part => part !== '')
     .join(' · ')
 }
 
 /** What stands at the foot of letters: who writes, how to reach them, and their numbers at the bank. */
-export function footColumns(from: Sender, creditor_word: string): string[][] {
+function footColumns(from: Sender, creditor_word: string): string[][] {
   const { iban, bic, creditor_identifier: creditor } = from
   return [
     [from.name, from.street, joined(from.postal_code, from.city)],
@@ -86,4 +85,38 @@ export function groupIban(number: string): string {
 
 function joined(...parts: readonly (string | null)[]): string {
   return parts.filter(part => part).join(' ')
+}
+
+interface Framed {
+  language: LetterLanguage
+  day: string
+  sender: Sender
+  chapter_name: string
+  /** A member, or the lines of an address as they were once written. */
+  recipient: Recipient | readonly string[]
+  membernumber: string | null
+  /** What the reader refers to beside the day and the member's number, above them. */
+  facts?: Letter['facts']
+}
+
+/** All of a letter but its subject and its text. The address stands where the sender's country has the window. */
+export function frameLetter(
+  { language, day, sender, chapter_name, recipient, membernumber, facts = [] }: Framed,
+  formats: Formats
+): Omit<Letter, 'title' | 'subject' | 'blocks'> {
+  const words = letterWords[language]
+  return {
+    language,
+    day,
+    window: ['CH', 'LI'].includes(sender.country) ? 'right' : 'left',
+    sender: senderLines(sender, chapter_name),
+    back: backLine(sender),
+    recipient: 'lastname' in recipient ? addressLines(recipient, sender, formats) : recipient,
+    facts: [
+      ...facts,
+      [words.day, formats.shortDay(day)],
+      ...(membernumber ? [[words.member_number, membernumber] as const] : [])
+    ],
+    footer: footColumns(sender, words.creditor)
+  }
 }

@@ -4,12 +4,9 @@ import { create, type Font } from 'fontkit'
 import PDFDocument from 'pdfkit'
 import { create as createCode } from 'qrcode'
 import { SwissQRBill } from 'swissqrbill/pdf'
-import { layOut } from './layout.ts'
+import { type Item, layOut, type Measure } from './layout.ts'
 import type { Letter } from './letter.ts'
-import type { Item } from './page.ts'
-import type { Measure } from './wrapping.ts'
 
-/** Points in a millimetre. */
 const mm = 72 / 25.4
 
 const require = createRequire(import.meta.url)
@@ -27,7 +24,6 @@ const bill_font = 'Liberation Sans'
 type FontName = keyof typeof files
 type Fonts = Record<FontName, Font>
 
-/** Prints letters as PDF. */
 interface Printer {
   /** Prints letters as one file. The same letters are the same bytes, whenever they are printed. */
   print(...letters: Letter[]): Promise<Buffer>
@@ -195,18 +191,15 @@ function drawCode(
   doc.fillColor('black').fill()
 }
 
-/** A part of a text that one font has. */
 interface Run<Font> {
   font: Font
   text: string
-  /** Whether it is read from right to left. */
   backwards: boolean
 }
 
 /** Characters that are never seen: selectors of variants, joiners, marks of direction, controls. */
 const ignorable = /^[\p{Default_Ignorable_Code_Point}\p{Control}]$/u
 
-/** Whether a character is never drawn. */
 function isIgnorable(character: string): boolean {
   return ignorable.test(character)
 }

@@ -1,7 +1,6 @@
 import { letterFormats } from '../letters/formats.ts'
-import { frameLetter } from '../letters/frame.ts'
 import type { Fact, Letter, LetterLanguage } from '../letters/letter.ts'
-import { fullName, type Recipient, type Sender } from '../letters/parties.ts'
+import { frameLetter, fullName, type Recipient, type Sender } from '../letters/parties.ts'
 
 /** Which text is signed: another one whenever a word of it changes. */
 export const mandate_text_version = '2026-11'

@@ -9,9 +9,14 @@ import type { Db } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 import { NoMembership } from '../../terms/membership-commands/failures.ts'
 import { chapterDay } from '../../terms/membership-facts/settings-store.ts'
-import { beginLife, bookPayment, findAsked } from '../../terms/payments/booking-store.ts'
+import {
+  beginLife,
+  bookPayment,
+  createRefund,
+  findAsked,
+  reversePayment
+} from '../../terms/payments/booking-store.ts'
 import { AlreadyReversed } from '../../terms/payments/failures.ts'
-import { createRefund, reversePayment } from '../../terms/payments/return-store.ts'
 import { readPayment } from '../../terms/payments/store.ts'
 import { setDebit } from '../debit/follow-store.ts'
 import { invoice as noun } from '../invoices/noun.ts'

@@ -3,10 +3,16 @@ import { InvalidRequest } from '../../core/errors.ts'
 import { readCsv } from '../../register/files/csv-async.ts'
 import type { SheetRow } from '../../register/files/sheet.ts'
 import { findReferences } from '../../terms/dues/reference.ts'
-import { describeColumns, guessHeadings } from './csv-columns.ts'
-import type { CsvField } from './csv-fields.ts'
-import { type CsvKnown, type CsvLayout, guessDelimiter, guessLayout } from './csv-layout.ts'
-import { isCurrencyCode } from './csv-meanings.ts'
+import {
+  type CsvField,
+  type CsvKnown,
+  type CsvLayout,
+  describeColumns,
+  guessDelimiter,
+  guessHeadings,
+  guessLayout,
+  isCurrencyCode
+} from './csv-layout.ts'
 import { readAmount, readCsvDay } from './csv-values.ts'
 import type { Entry, Piece, Statement } from './entry.ts'
 import { type Flawed, flawIn, StatementFlaw, tellPlace, tellUnreadable } from './unreadable.ts'
@@ -16,7 +22,6 @@ const first_rows = 500
 
 /** What is known of a bank's CSV besides its rows. */
 export interface CsvChoices extends CsvKnown {
-  /** The account of files that name none. */
   account: string
   name: string
 }
@@ -112,7 +117,6 @@ function readRow({ record, line }: SheetRow, layout: CsvLayout, statement: State
 /** What a row of a file is: an entry, one that is no booking yet, or what cannot be read of it. */
 type CsvRow = Entry | 'pending' | Flawed
 
-/** What a file leaves out. */
 interface CsvDefaults {
   currency: string
 }
@@ -120,7 +124,6 @@ interface CsvDefaults {
 const is_debit = /^(-|s|d|soll|debit|debet|dbit|dr|af|belastung)$/i
 const is_return = /r(ü|ue)ckl|retoure|storno|chargeback|returned|rejet|impay|stornering/i
 
-/** A row of a bank's CSV, which begins on a line. */
 function readCsvRow(
   record: readonly string[],
   layout: CsvLayout,

@@ -1,11 +1,5 @@
-import { type CsvField, findField, headingKey } from './csv-fields.ts'
-import {
-  type CsvColumns,
-  findOwnAccount,
-  isCurrencyCode,
-  tellMeanings,
-  valuesIn
-} from './csv-meanings.ts'
+import { isIban, tidyNumber } from '../../association/bank/check-digits.ts'
+import { fold } from '../../core/folding.ts'
 import {
   type CsvForm,
   guessDecimal,
@@ -20,9 +14,7 @@ export type CsvMapping = Readonly<Record<string, CsvField | ''>>
 
 /** How the rows of a file are read. */
 export interface CsvLayout extends CsvForm {
-  /** The number of rows before the first entry. */
   before: number
-  /** The indexes of the columns of each field. */
   columns: CsvColumns
   /** The IBAN of the association in the lines above the headings; empty if there is none. */
   account: string
@@ -164,4 +156,238 @@ function complete(
     is_unclear: !used && amounts.some(text => isUnclear(text, currency)),
     order: guessOrder(valuesIn(rows, columns, 'date', 'value_date'))
   }
+}
+
+/** The longest heading that is compared, and the longest value that is shown. */
+const longest = 100
+
+/** What a column of a bank's CSV can hold, with the headings of banks, the surest first (in English, German, French, Dutch, and others). */
+const headings = {
+  date: `bookingdate, buchungstag, buchungsdatum, buchung, dateoperation, datedoperation, datecomptable, boekdatum, boekingsdatum,
+    transactiedatum, transactiondate, completeddate, abschlussdatum, uitvoeringsdatum, dataoperazione, datacontabile, fechaoperacion,
+    kirjauspaiva, bokforingsdag, bokforingsdatum, bogforingsdato, date, datum, data, fecha, dato, pvm, postingdate, dateposted, bookedat,
+    executiondate, datedexecution, datadiregistrazione`,
+  value_date: `valuedate, valutadatum, wertstellung, wertstellungstag, wertstellungsdatum, wertdatum, wert, valuta, valutatag, datevaleur, datedevaleur, valeur,
+    rentedatum, datavaluta, fechavalor, arvopaiva, valutadag`,
+  amount: `amount, betrag, umsatz, montant, bedrag, importe, importo, maara, belopp, belop, transactionamount, buchungsbetrag,
+    betraginkontowahrung, transaktionsbetrag, creditdebitamount, summe, somme, value`,
+  debit: `debit, soll, belastung, lastschrift, debet, ausgang, ausgaben, moneyout, paidout, withdrawal, addebito, cargo, uitgaven, debitamount,
+    amountdebit, montantdebit, sollbetrag, belastungsbetrag, montantdebite, importodiaddebito`,
+  credit: `credit, haben, gutschrift, eingang, einnahmen, moneyin, paidin, deposit, accredito, abono, inkomsten,
+    creditamount, amountcredit, montantcredit, habenbetrag, gutschriftsbetrag, montantcredite, importodiaccredito`,
+  balance: `balance, runningbalance, accountbalance, saldo, kontostand, saldonachbuchung, saldonabuchung, solde, saldonamutatie,
+    saldonaboeking, resultingbalance, kontosaldo, saldotilgaengeligt, saldotilgjengelig`,
+  sign: `sollhaben, sh, sollhabenkennzeichen, afbij, bijaf, debetcredit, debitcredit, creditdebit, dc, cd, creditdebitindicator, sens`,
+  currency: `currency, wahrung, devise, munt, muntsoort, divisa, valuutta, kontowahrung, waluta, debitcurrency, creditcurrency`,
+  name: `name, namezahlungsbeteiligter, auftraggeberempfanger, begunstigterzahlungspflichtiger, auftraggeberbegunstigter, begunstigterauftraggeber,
+    zahlungspflichtiger, zahlungspflichtige, zahlungsempfanger, zahlungsbeteiligter, auftraggeber, empfanger, partnername, partner,
+    counterparty, counterpartyname, payee, payer, nomcontrepartie, nom, contrepartie, tiers, naamtegenpartij, naamomschrijving, naam,
+    tegenpartij, nombre, controparte, saajamaksaja, nimi, motpart, avsandare,
+    nameauftraggeberbegunstigter, recipient, sender`,
+  iban: `ibanzahlungsbeteiligter, partneriban, counterpartyiban, counterpartyaccount, ibantegenrekening, tegenrekeningibanbban,
+    tegenrekening, rekeningtegenpartij, kontonummeriban, ibankontonummer, gegenkonto, gegenkontoiban, comptecontrepartie,
+    ibancontrepartie, iban, kontonummer, kontonr, accountnumber, tilinumero, fromaccount`,
+  account: `ibanauftragskonto, auftragskonto, kontoauftrag, ibanbban, rekening, rekeningnummer, ownaccount, accountiban, eigenkonto,
+    bezeichnungauftragskonto, ownaccountiban, compte, numerodecompte`,
+  text: `verwendungszweck, zahlungszweck, zahlungsgrund, buchungstext, description, details, communication, libelle, motif, mededelingen, omschrijving,
+    mededeling, remittanceinformation, paymentreference, message, memo, text, betreff, transactiondescription, beschreibung, mitteilung, avisierungstext,
+    buchungsdetails, notes, concepto, causale, descrizione, viesti, meddelande, nachricht, vwz, buchungsinformationen, notificationtext, textedenotification, testodiavviso, texte, testo, transactions, activityname,
+    mitteilungreferenz, zusatzinfosbuchung, zusatzinfostransaktion`,
+  reference: `creditorreference, zahlungsreferenz, betalingskenmerk, viite, viitenumero, referenznummer, glaubigerreferenz, structuredcommunication,
+    gestructureerdemededeling, referenz, reference`,
+  end_to_end: `endtoendreferenz, endtoendid, endtoendidentification, endtoendreference, kundenreferenzendtoend, endtoend, e2e, kundenreferenz`,
+  mandate: `mandatsreferenz, mandateid, mandatereference, mandat, machtigingskenmerk`,
+  bank_reference: `transactionid, transaktionsid, transaktionsnr, transaktionsnummer, bankreferenz, bankreference, transactiereferentie,
+    arkistointitunnus, entryreference, volgnr, buchungsreferenz, id`,
+  state: `state, status, info`
+} as const
+
+export type CsvField = keyof typeof headings
+
+export const csv_fields = Object.keys(headings) as CsvField[]
+
+/** The form of a heading for comparisons: letters and digits alone, without accents and without what is in brackets. */
+function headingKey(heading: string): string {
+  const plain = fold(heading.slice(0, longest)).replace(/\([^)]*\)|\[[^\]]*\]/g, '')
+  return plain.replace(/[aou]e/g, pair => pair.charAt(0)).replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** The field of a heading, and how sure that is, 0 the surest. */
+const ranks = new Map(
+  csv_fields.flatMap(field =>
+    headings[field].split(',').map((name, rank) => [headingKey(name), { field, rank }] as const)
+  )
+)
+
+/** What a heading means, and how sure that is; undefined if it is unknown. Numbers and currencies at its end do not count. */
+function findField(heading: string): { field: CsvField; rank: number } | undefined {
+  const key = headingKey(heading)
+  return (
+    ranks.get(key) ??
+    ranks.get(key.replace(/(in|en)?(eur|chf|usd|gbp|euro|euros|\d+)$/, '')) ??
+    ranks.get(key.replace(/(zeile|line|ligne)?\d+$/, ''))
+  )
+}
+
+// Headings that mean one thing at one bank and another at the next: the values below them tell which.
+
+type CsvColumns = Partial<Record<CsvField, number[]>>
+
+/** What tells the meanings of columns beside their values. */
+interface Known {
+  headings: Row
+  /** What somebody has said of columns: that is never changed. */
+  mapping: Readonly<Record<string, string>>
+  account: string
+}
+
+/** The columns of a file as its values show what they hold. */
+function tellMeanings(rows: readonly Row[], columns: CsvColumns, known: Known): CsvColumns {
+  const told = tellCurrency(rows, tellValueDay(rows, columns))
+  return tellCurrencies(tellNames(tellAccount(rows, told, known), known), known)
+}
+
+/** Headings of who pays, and of who is paid. */
+const parties = [
+  ['zahlungspflichtiger', 'zahlungspflichtige', 'auftraggeber', 'payer', 'sender'],
+  ['zahlungsempfanger', 'zahlungsempfangerin', 'empfanger', 'begunstigter', 'payee', 'recipient']
+] as const
+
+/** Where a file has who pays and who is paid beside each other, one of them is the club itself: both are names, the payer first. */
+function tellNames(columns: CsvColumns, known: Known): CsvColumns {
+  const found = parties.map(names => findHeading(names, 'name', known))
+  return found.includes(-1) ? columns : { ...columns, name: found }
+}
+
+/** Where debits and credits have a currency each, one of both is filled. */
+function tellCurrencies(columns: CsvColumns, known: Known): CsvColumns {
+  const names = ['debitcurrency', 'creditcurrency']
+  const found = names.map(name => findHeading([name], 'currency', known))
+  return found.includes(-1) ? columns : { ...columns, currency: found }
+}
+
+/** The index of the first of some headings of which nobody has said that it is another field; -1 if there is none. */
+function findHeading(names: readonly string[], field: CsvField, { headings, mapping }: Known) {
+  const said = new Map(Object.entries(mapping).map(([name, given]) => [headingKey(name), given]))
+  return headings
+    .map(headingKey)
+    .findIndex(key => names.includes(key) && (said.get(key) ?? field) === field)
+}
+
+/** Headings of accounts that do not say whose. */
+const whose = ['accountnumber', 'kontonummer', 'kontonr']
+
+/**
+ * Some banks write the own account beside each entry under a heading that others have for the account of the other party: one
+ * that stands in each row, or that is the association's. Nobody who pays has it: money from it would be taken for that of
+ * whoever was assigned first.
+ */
+function tellAccount(
+  rows: readonly Row[],
+  columns: CsvColumns,
+  { headings, mapping, account }: Known
+): CsvColumns {
+  const at = columns.iban?.[0]
+  if (at === undefined || columns.account) return columns
+  const heading = headingKey(headings[at] ?? '')
+  const said = Object.keys(mapping).some(name => headingKey(name) === heading)
+  const values = valuesIn(rows, columns, 'iban').map(tidyNumber)
+  const numbers = new Set(values.filter(Boolean))
+  const is_throughout = values.length > 1 && values.every(Boolean)
+  const is_own = numbers.has(account) || whose.includes(heading) || is_throughout
+  return !said && is_own && numbers.size === 1 ? { ...columns, account: [at], iban: [] } : columns
+}
+
+/** Some banks call the currency what others call the value date. */
+function tellCurrency(rows: readonly Row[], columns: CsvColumns): CsvColumns {
+  const codes = valuesIn(rows, columns, 'value_date').filter(Boolean)
+  const { value_date } = columns
+  return value_date && codes.length > 0 && codes.every(isCurrencyCode)
+    ? { ...columns, currency: value_date, value_date: [] }
+    : columns
+}
+
+/** Some banks call the amount what others call the value date. */
+function tellValueDay(rows: readonly Row[], columns: CsvColumns): CsvColumns {
+  const { amount, ...others } = columns
+  const values = valuesIn(rows, columns, 'amount').filter(Boolean)
+  const are_days = values.every(value => readCsvDay(value, { order: 'dmy' }) !== undefined)
+  return amount && values.length > 0 && are_days ? { value_date: amount, ...others } : columns
+}
+
+/** The own account above the headings of a file; empty if none stands there. */
+function findOwnAccount(rows: readonly Row[]): string {
+  const cells = rows.flat().flatMap(cell => [cell, cell.slice(cell.lastIndexOf(':') + 1)])
+  return cells.map(tidyNumber).find(isIban) ?? ''
+}
+
+export function isCurrencyCode(text: string): boolean {
+  return /^[A-Z]{3}$/.test(text.trim())
+}
+
+function valuesIn(rows: readonly Row[], columns: CsvColumns, ...fields: CsvField[]): string[] {
+  const indexes = fields.flatMap(field => columns[field] ?? [])
+  return indexes.flatMap(index => rows.map(row => row[index] ?? ''))
+}
+
+/** A column of a bank's CSV, as it is read. */
+export interface CsvColumn {
+  /** Its heading; empty in a file without headings. */
+  name: string
+  /** Its first different values. */
+  samples: string[]
+  /** What it holds; empty if it is passed over. */
+  field: CsvField | ''
+}
+
+/** The most columns that are described, and how many values of each. */
+const most = { columns: 100, samples: 3 }
+
+/** Describes the first columns of a file, with samples from its first rows and the field that the layout gives each. */
+export function describeColumns(rows: readonly Row[], layout: CsvLayout): CsvColumn[] {
+  const first = rows[layout.before] ?? []
+  const above = rows[layout.before - 1] ?? []
+  // what stands alone above the entries is no row of headings
+  const headings = above.length >= Math.min(2, first.length) ? above : []
+  const fields = findFields(layout)
+  return list(headings, rows.slice(layout.before)).map((column, index) => ({
+    ...column,
+    field: fields.get(index) ?? ''
+  }))
+}
+
+/**
+ * Describes the columns of a file in which no days or amounts were found. The first row with the most cells may hold the
+ * headings.
+ */
+export function guessHeadings(rows: readonly Row[]): Omit<CsvColumn, 'field'>[] {
+  const widest = Math.max(...rows.map(row => row.length))
+  const at = rows.findIndex(row => row.length === widest)
+  return list(rows[at] ?? [], rows.slice(at + 1))
+}
+
+function list(headings: Row, rows: readonly Row[]) {
+  const count = Math.max(headings.length, rows[0]?.length ?? 0)
+  return Array.from({ length: Math.min(count, most.columns) }, (_, index) => ({
+    name: shorten(headings[index] ?? ''),
+    samples: takeSamples(rows, index)
+  }))
+}
+
+function takeSamples(rows: readonly Row[], index: number) {
+  const found = new Set<string>()
+  for (const row of rows) {
+    const value = shorten(row[index] ?? '')
+    if (value) found.add(value)
+    if (found.size === most.samples) break
+  }
+  return [...found]
+}
+
+const shorten = (text: string) => text.trim().slice(0, longest).toWellFormed()
+
+function findFields({ columns }: CsvLayout) {
+  const fields = new Map<number, CsvField>()
+  for (const field of csv_fields) for (const index of columns[field] ?? []) fields.set(index, field)
+  return fields
 }

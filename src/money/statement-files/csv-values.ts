@@ -1,11 +1,9 @@
 import { countDecimals } from '../../core/formats.ts'
+import { readMinor } from '../../core/money.ts'
 import { isDate } from '../../core/time.ts'
-import { readMinor } from './amounts.ts'
 
-/** What separates the decimals of amounts. */
 type DecimalMark = ',' | '.'
 
-/** How a file writes amounts and days. */
 export interface CsvForm {
   /** Undefined if the file does not show it: then amounts are read that can be read in one way alone. */
   decimal: DecimalMark | undefined

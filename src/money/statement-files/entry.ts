@@ -1,4 +1,4 @@
-import type { CsvColumn } from './csv-columns.ts'
+import type { CsvColumn } from './csv-layout.ts'
 import type { Unreadable } from './schema.ts'
 
 /** The kinds of files that banks give. */

@@ -1,7 +1,17 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Nullable, OneOf, PlainDate } from '../../core/types.ts'
-import { csv_fields } from './csv-fields.ts'
-import { unreadable_codes, warning_codes } from './words.ts'
+import { csv_fields } from './csv-layout.ts'
+
+/** What the importing of a statement warns of. */
+const warning_codes = ['balance_differs', 'gap', 'other_account', 'pending'] as const
+
+/** Why something in a file, or one of several files, cannot be read. */
+const unreadable_codes = [
+  ...(['amount', 'day', 'no_amount', 'no_day', 'no_sign', 'too_large'] as const),
+  ...(['not_a_statement', 'broken_statement', 'no_amounts', 'unclear_amounts'] as const)
+] as const
+/** Why something in a file cannot be read. */
+export type UnreadableCode = (typeof unreadable_codes)[number]
 
 const balance = (description: string) => Nullable(Type.Number({ description, examples: [1200.5] }))
 

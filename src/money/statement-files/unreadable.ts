@@ -1,5 +1,4 @@
-import type { Unreadable } from './schema.ts'
-import type { UnreadableCode } from './words.ts'
+import type { Unreadable, UnreadableCode } from './schema.ts'
 
 /** Where in a file something stands. */
 export type Place = Partial<Record<'line' | 'statement' | 'entry' | 'detail', number>>

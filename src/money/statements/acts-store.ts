@@ -12,19 +12,24 @@ import {
   type Entry as Money,
   pays,
   readNamed,
-  refuse
+  refuse,
+  reversePayment
 } from '../../terms/payments/booking-store.ts'
-import { reversePayment } from '../../terms/payments/return-store.ts'
 import type { Payment } from '../../terms/payments/schema.ts'
 import { readPayment } from '../../terms/payments/store.ts'
 import { payments } from '../../terms/payments/table.ts'
-import { bookEntry, isMadeBy, setBooked } from './booking-store.ts'
-import { bookOutgoing } from './debits-store.ts'
-import { findEntered, findReversal, isBooked } from './entered-store.ts'
+import {
+  bookEntry,
+  bookOutgoing,
+  findEntered,
+  findReversal,
+  isBooked,
+  isMadeBy,
+  setBooked
+} from './booking-store.ts'
 import { EntryBooked, EntryReplaced, EntryReturned } from './failures.ts'
 import { findFit, type Settled, spread } from './matching.ts'
 import { statement_entry as noun } from './noun.ts'
-import { openDues } from './payers-store.ts'
 import type {
   EntriesIgnore,
   EntriesIgnored,
@@ -34,8 +39,7 @@ import type {
   UnmatchedEntry
 } from './schema.ts'
 import { proposeAgain } from './settling-store.ts'
-import { getEntry } from './store.ts'
-import { forgetProposals, readStored, type StoredEntry } from './stored-store.ts'
+import { forgetProposals, getEntry, openDues, readStored, type StoredEntry } from './store.ts'
 
 /**
  * Books an entry as money of a member, and remembers that the other account pays for the member. If the entry is booked for
@@ -108,7 +112,7 @@ const max_again = 50
 
 const waiting = `
   SELECT id FROM (
-    SELECT id, iban FROM statement_entries INDEXED BY statement_entries_listed
+    SELECT id, iban FROM statement_entries
     WHERE chapter_id = :chapter_id AND state IN ('proposed', 'unmatched') ORDER BY state, day DESC LIMIT 5000)
   WHERE iban = :iban LIMIT ${max_again}`
 
@@ -204,8 +208,8 @@ function bookAgain(db: Db, { id: entry_id, payment_id, chapter_id }: Row, by: Ac
   return bookEntry(db, { ...entry, reference }, { member_id, settles, is_confirmed, by })
 }
 
-const source = `SELECT id FROM statement_entries INDEXED BY statement_entries_payment WHERE payment_id = ? AND payment_id IS NOT NULL`
-const taken = `SELECT due_id, -sum(amount) AS amount FROM settlements INDEXED BY settlements_entry
+const source = `SELECT id FROM statement_entries WHERE payment_id = ? AND payment_id IS NOT NULL`
+const taken = `SELECT due_id, -sum(amount) AS amount FROM settlements
   WHERE entry_id = ? AND entry_id IS NOT NULL AND due_id IS NOT NULL GROUP BY due_id HAVING sum(amount) < 0 ORDER BY due_id`
 
 /**

@@ -64,7 +64,7 @@ export interface KnownEntry {
 }
 
 /** Whether an entry is known, or takes the place of another one. */
-export type Identity = 'new' | 'known' | { replaces: number }
+type Identity = 'new' | 'known' | { replaces: number }
 
 /** Finds out whether an entry is known, by the entries that have its keys. */
 export function identify(

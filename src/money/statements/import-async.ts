@@ -3,6 +3,7 @@ import { type Actor, command_line } from '../../association/audit/store.ts'
 import { invalid, Unavailable } from '../../core/errors.ts'
 import { fromMinor } from '../../core/money.ts'
 import { isSet, type SharedFlag, setFlag } from '../../core/shared-flag.ts'
+import { closeBatch } from '../../register/batches/store.ts'
 import type { ArchivedFile } from '../../register/files/archive-async.ts'
 import { refuseWithoutRights, type Session } from '../../register/importing/store.ts'
 import { writeWhenUnlocked } from '../../register/importing/write-async.ts'
@@ -12,45 +13,40 @@ import type { Db } from '../../storage/database.ts'
 import type { Piece, Statement } from '../statement-files/entry.ts'
 import { readSource, withSources } from '../statement-files/sources-async.ts'
 import { inFile, StatementFlaw, tellUnreadable } from '../statement-files/unreadable.ts'
-import { createBatch } from './batch-store.ts'
 import { statementDetails } from './failures.ts'
 import { createCounter } from './identity.ts'
-import { storedEntries } from './keys-store.ts'
 import { keepGiven, readMapping } from './mapping-store.ts'
 import type { StatementQuery, StatementResult } from './schema.ts'
 import {
-  beginSteps,
-  createTally,
+  beginTaking,
+  logImport,
+  noteUnreadable,
+  readDefaults,
   type Step,
-  type Steps,
-  type Tally,
-  takeStep
-} from './steps-store.ts'
-import { logBegun, logStatement, readDefaults } from './taking-store.ts'
+  type Taking,
+  takeSteps,
+  tellTaken
+} from './taking-store.ts'
 
 /** The most of a file, or of all files of an archive. */
 const most = { statements: 10_000, entries: 500_000 }
 
 /** A file to import, and who asks. */
-interface StatementImport {
+interface StatementImport extends Pick<Taking, 'query' | 'by' | 'onOpen'> {
   path: string
-  query: StatementQuery
-  by: Actor
   /** Throws to end the import: its client has gone, or may no longer import. */
   check?: () => void
-  /** Called in the write that opens the batch. */
-  onOpen?: (batch_id: number) => void
 }
 
-/** A file that is being imported: what its statements say, and the steps that wait for a write. */
+/** A file that is being imported: what its statements say, in their order, how many of them have begun, and the steps that wait for a write. */
 interface Work {
   given: StatementImport
-  /** All statements of the files, in their order, and how many of them have begun. */
   statements: Statement[]
   begun: number
   entries: number
-  tally: Tally
-  steps: Steps
+  taking: Taking
+  /** The batch of the writes that are done. */
+  batch_id: number | null
   waiting: Step[]
 }
 
@@ -75,16 +71,19 @@ export async function importStatement(db: Db, given: StatementImport): Promise<S
 /** Imports a file, which is read twice: whether it can be read at all shows before anything is written. */
 function importInto(db: Db, given: StatementImport): Promise<StatementResult> {
   return withSources(given.path, async sources => {
-    const { query, by } = given
-    const batch = createBatch(db, given)
-    const steps = beginSteps(query, storedEntries(db), by, batch)
-    const facts = { given, statements: [], begun: 0, entries: 0, tally: createTally() }
-    const work: Work = { ...facts, steps, waiting: [] }
+    const { query, by, onOpen } = given
+    const facts = { statements: [], begun: 0, entries: 0, batch_id: null, waiting: [] }
+    const work: Work = { given, ...facts, taking: beginTaking({ query, by, onOpen }) }
     const readable = await survey(db, work, sources)
-    return await takeSources(db, work, readable).finally(() =>
+    try {
+      return await takeSources(db, work, readable)
+    } catch (error) {
       // what was taken by then stays, and can be undone
-      writeWhenUnlocked(db, {}, () => batch.close()).catch(() => {})
-    )
+      const { batch_id } = work
+      if (batch_id !== null)
+        await writeWhenUnlocked(db, {}, () => closeBatch(db, batch_id)).catch(() => {})
+      throw error
+    }
   })
 }
 
@@ -107,7 +106,7 @@ async function survey(
       if (!(error instanceof StatementFlaw) || sources.length === 1) throw error
       const { code } = error
       if (code === 'too_many_entries') throw error
-      work.tally.unreadable(inFile(source.name, tellUnreadable({}, { code })))
+      noteUnreadable(work.taking, inFile(source.name, tellUnreadable({}, { code })))
     }
   if (readable.length === 0) throw new StatementFlaw('not_a_statement')
   return readable
@@ -139,38 +138,52 @@ async function takeSources(
   work: Work,
   sources: readonly ArchivedFile[]
 ): Promise<StatementResult> {
-  const { given, tally, steps, waiting } = work
-  const { query, by } = given
-  const write = { given, tally, steps }
-  await writeWhenUnlocked(db, given, () => logBegun(db, query, by))
+  const { given, taking, waiting } = work
+  await writeWhenUnlocked(db, given, () => logImport(db, taking))
   for (const one of sources) {
     const count = createCounter()
     for await (const { pieces, source } of readSource(one, choicesFor(db, given))) {
       given.check?.()
       for (const piece of pieces) addStep(work, piece, { source, count })
-      if (isFull(waiting)) await writeSteps(db, write, waiting.splice(0))
+      if (waiting.length >= slice.steps) await writeSteps(db, work)
     }
   }
-  await writeSteps(db, write, waiting.splice(0))
-  const batch_id = steps.batch.kept()
-  const result = { batch_id, ...tally.read(), ...summarizeStatements(work.statements) }
+  await writeSteps(db, work)
+  const result = { ...tellTaken(taking), ...summarizeStatements(work.statements) }
   await writeWhenUnlocked(db, given, () => {
-    keepGiven(db, query, by)
-    logStatement(db, query, result, by)
-    steps.batch.close()
+    keepGiven(db, given.query, given.by)
+    logImport(db, taking, result)
+    if (work.batch_id !== null) closeBatch(db, work.batch_id)
   })
   return result
 }
 
 /** Notes what a piece of a file brings. */
 function addStep(work: Work, piece: Piece, from: Pick<Step, 'source' | 'count'>) {
-  const { tally, statements, waiting } = work
-  if (piece.kind === 'unreadable') tally.unreadable(piece.unreadable)
+  const { taking, statements, waiting } = work
+  if (piece.kind === 'unreadable') noteUnreadable(taking, piece.unreadable)
   if (piece.kind === 'entry') waiting.push({ ...from, entry: piece.entry })
   if (piece.kind !== 'begin') return
   const statement = statements[work.begun] as Statement
   work.begun += 1
   waiting.push({ ...from, statement })
+}
+
+/** How many steps wait for a write, how long a write takes, and the pause in which others take the lock, in milliseconds. */
+const slice = { steps: 256, ms: 60, pause_ms: 5 }
+
+/** Writes the waiting steps in slices, between which others write. */
+async function writeSteps(db: Db, work: Work) {
+  const { given, taking, waiting } = work
+  while (waiting.length > 0) {
+    const done = await writeWhenUnlocked(db, given, () => {
+      const end = performance.now() + slice.ms
+      return takeSteps(db, taking, waiting, () => performance.now() >= end)
+    })
+    work.batch_id = taking.batch_id
+    waiting.splice(0, done)
+    await setTimeout(slice.pause_ms)
+  }
 }
 
 /** The most statements that a result names. */
@@ -195,42 +208,6 @@ function summarize({ name, account, currency, from, to, opening, closing }: Stat
     to: to ?? closing?.day ?? null,
     opening: opening && fromMinor(opening.amount, currency),
     closing: closing && fromMinor(closing.amount, currency)
-  }
-}
-
-/** How many steps wait for a write, how long a write takes, and the pause in which others take the lock, in milliseconds. */
-const slice = { steps: 256, ms: 60, pause_ms: 5 }
-
-/** What an import writes, and what checks whether it goes on. */
-interface Write {
-  given: { check?: () => void }
-  steps: Steps
-  tally: Tally
-}
-
-/** Whether enough steps wait to be written. */
-function isFull(waiting: readonly Step[]): boolean {
-  return waiting.length >= slice.steps
-}
-
-/** Writes the waiting steps in slices, between which others write. */
-async function writeSteps(db: Db, { given, steps, tally }: Write, waiting: readonly Step[]) {
-  let next = 0
-  const takeSome = () => {
-    const end = performance.now() + slice.ms
-    const counts: ReturnType<typeof takeStep>[] = []
-    steps.batch.begin()
-    while (next + counts.length < waiting.length && performance.now() < end)
-      counts.push(takeStep(db, steps, waiting[next + counts.length] as Step))
-    steps.batch.count()
-    return counts
-  }
-  while (next < waiting.length) {
-    const counts = await writeWhenUnlocked(db, given, takeSome)
-    steps.batch.keep()
-    next += counts.length
-    for (const count of counts) count(tally)
-    await setTimeout(slice.pause_ms)
   }
 }
 

@@ -6,10 +6,8 @@ import { fileDetails } from '../../register/files/details.ts'
 import { import_mapping } from '../../register/mappings/noun.ts'
 import { countMappings, findMapping, keepMapping } from '../../register/mappings/store.ts'
 import type { Db } from '../../storage/database.ts'
-import { csv_fields } from '../statement-files/csv-fields.ts'
-import type { CsvKnown, CsvMapping } from '../statement-files/csv-layout.ts'
-import type { StatementQuery } from './schema.ts'
-import { decimal_marks } from './words.ts'
+import { type CsvKnown, type CsvMapping, csv_fields } from '../statement-files/csv-layout.ts'
+import { decimal_marks, type StatementQuery } from './schema.ts'
 
 const kind = 'statement'
 

@@ -1,6 +1,5 @@
-import type { MatchReason } from './words.ts'
+import type { MatchReason } from './schema.ts'
 
-/** Whose payment an entry may be, and why. */
 export interface Proposal {
   member_id: number
   why: MatchReason
@@ -33,7 +32,6 @@ export interface Payers {
   entered(member_id: number): boolean
 }
 
-/** The most proposals for an entry. */
 const max_proposals = 10
 
 /**
@@ -143,7 +141,6 @@ function listProposals(ids: readonly number[], why: MatchReason): Proposal[] {
   return ids.map(member_id => ({ member_id, why }))
 }
 
-/** A due of which something is open. */
 export interface OpenDue {
   due_id: number
   member_id: number
@@ -182,7 +179,6 @@ export function spread(amount: number, dues: readonly OpenDue[]): Settled[] {
   })
 }
 
-/** What is open of some dues, in minor units. */
 function sumOpen(dues: readonly OpenDue[]): number {
   return dues.reduce((sum, { open }) => sum + open, 0)
 }

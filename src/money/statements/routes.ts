@@ -60,7 +60,6 @@ export const statementImportRoutes: FastifyPluginAsyncTypebox = async app => {
   )
 }
 
-/** What came and went on the accounts. */
 export const entryRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getentries',

@@ -17,12 +17,31 @@ import { dry_run } from '../../terms/membership-commands/schema.ts'
 import { Payment, PaymentCreate, SettledDue } from '../../terms/payments/schema.ts'
 import { ReturnCode } from '../debit/schema.ts'
 import { file_facts, Unreadable, Warning } from '../statement-files/schema.ts'
-import { decimal_marks, entry_states, match_reasons } from './words.ts'
+
+export const entry_states = ['booked', 'proposed', 'unmatched', 'ignored'] as const
+export type EntryState = (typeof entry_states)[number]
+
+/** The reason of a sum that is ignored because its details have come. An entry with the same word of somebody is confirmed. */
+export const replaced = 'details'
+
+/** Why an entry is somebody's payment, the surest reason first. */
+export const match_reasons = [
+  'entered',
+  'reference',
+  'end_to_end',
+  'account',
+  'member_number',
+  'name'
+] as const
+export type MatchReason = (typeof match_reasons)[number]
+
+/** What separates the decimals of amounts, by its name in requests. */
+export const decimal_marks = { comma: ',', point: '.' } as const
 
 /** The kind of batch that an import of statements is. */
 export const statement_kind = defineBatchKind('statement')
 
-const EntryState = OneOf(entry_states, {
+const EntryStates = OneOf(entry_states, {
   title: 'EntryState',
   description: 'Booked as a payment, proposed for members, without a proposal, or put aside.'
 })
@@ -108,7 +127,7 @@ export type EntryQuery = Static<typeof EntryQuery>
 export const EntryQuery = withPeriods(
   Strict({
     chapter_id: Id,
-    state: Type.Optional(EntryState),
+    state: Type.Optional(EntryStates),
     from: Type.Optional(PlainDate),
     to: Type.Optional(PlainDate),
     ...Page.properties
@@ -134,7 +153,6 @@ const Proposal = Type.Object(
   }
 )
 
-/** An entry of a statement. */
 export type StatementEntry = Static<typeof StatementEntry>
 export const StatementEntry = Type.Object(
   {
@@ -157,7 +175,7 @@ export const StatementEntry = Type.Object(
     },
     return_reason: Type.String({ description: 'In words.', examples: ['the account is closed'] }),
     fee: Type.Number({ minimum: 0, description: 'What the bank charged with it.', examples: [0] }),
-    state: EntryState,
+    state: EntryStates,
     reason: {
       ...Nullable(Type.String({ examples: ['rent'] })),
       description: '`details` of a `replaced` one; else what the office wrote.'

@@ -12,7 +12,7 @@ import { chapter_id } from '../../association/chapters/table.ts'
 import { batches } from '../../register/batches/table.ts'
 import { lives, member_id } from '../../terms/membership-facts/table.ts'
 import { payments } from '../../terms/payments/table.ts'
-import { match_reasons } from './words.ts'
+import { entry_states, match_reasons } from './schema.ts'
 
 /** The import that brought it; null for those of earlier versions, which cannot be undone. */
 const batch_id = () => integer().references(() => batches.id)
@@ -75,7 +75,7 @@ export const statement_entries = sqliteTable(
     is_return: integer({ mode: 'boolean' }).notNull(),
     return_text: text(),
     fee: integer().notNull(),
-    state: text().notNull(),
+    state: text({ enum: entry_states }).notNull(),
     /** Why it is ignored. */
     reason: text(),
     /** Whose payment it is. */
@@ -114,7 +114,6 @@ export const statement_entries = sqliteTable(
   ]
 )
 
-/** Whose payment an entry may be. */
 export const statement_proposals = sqliteTable(
   'statement_proposals',
   {

@@ -1,74 +1,250 @@
+import { getTableColumns } from 'drizzle-orm'
 import { type Actor, record } from '../../association/audit/store.ts'
+import { ownIbans } from '../../association/bank/store.ts'
 import { chapter } from '../../association/chapters/noun.ts'
-import { definePlaces } from '../../core/places.ts'
-import { defineLifetimes, definePart } from '../../core/tables.ts'
+import { Conflict } from '../../core/errors.ts'
 import { now } from '../../core/time.ts'
-import type { Db } from '../../storage/database.ts'
-import { statement } from '../../storage/statements.ts'
+import { addToBatch, type Opening, openBatch } from '../../register/batches/store.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+import { columnOf, prepareInsert, statement } from '../../storage/statements.ts'
 import { chapterRules } from '../../terms/membership-facts/settings-store.ts'
 import { readSender } from '../letters/parties-store.ts'
-import type { Entry } from '../statement-files/entry.ts'
-import type { StatementBatch } from './batch-store.ts'
+import type { Balance, Entry, Statement } from '../statement-files/entry.ts'
+import type { Unreadable, Warning } from '../statement-files/schema.ts'
 import {
   type Counter,
+  digestText,
+  type EntryKey,
   findKeys,
-  type Identity,
   identify,
   type KnownEntry,
   type Origin
 } from './identity.ts'
-import type { KnownEntries } from './keys-store.ts'
-import { statement_entry } from './noun.ts'
-import type { StatementQuery, StatementResult } from './schema.ts'
-import { settleEntry } from './settling-store.ts'
-import { refuseGone } from './statements-store.ts'
-import { forgetProposals } from './stored-store.ts'
-import { type EntryState, replaced } from './words.ts'
+import { replaced, type StatementQuery, type StatementResult, statement_kind } from './schema.ts'
+import { isKnownAccount, settleEntry } from './settling-store.ts'
+import { entry_texts, forgetProposals } from './store.ts'
+import { statement_entries } from './table.ts'
+import { type Closings, createClosings, findOtherAccount, findWarnings } from './warnings.ts'
 
-/** The statement to which read entries belong, and how they are stored. */
-export interface Target {
-  origin: Origin
-  statement_id: number
-  known: KnownEntries
-  /** Counts equal keys of the file. */
-  count: Counter
+/** What a file brings next: a statement that begins, or an entry of the last one. */
+export type Step = Pick<Origin, 'source'> & { count: Counter } & (
+    | { statement: Statement; entry?: never }
+    | { entry: Entry; statement?: never }
+  )
+
+/** An import, and what has come of its file so far. */
+export interface Taking {
+  query: StatementQuery
   by: Actor
-  batch: StatementBatch
+  /** Called in the write that opens the batch. */
+  onOpen?: ((batch_id: number) => void) | undefined
+  /** The batch, which the first write opens that stores something: a file of which all is known makes none. */
+  batch_id: number | null
+  closings: Closings
+  /** The accounts of the statements that have begun. */
+  accounts: Set<string>
+  /** The account and the id of the statement that has begun, to which the next entries belong. */
+  account: string
+  statement_id: number
+  statement_ids: Set<number>
+  counts: Record<'entries' | 'booked' | 'proposed' | 'unmatched' | 'ignored' | 'known', number>
+  unreadable: Unreadable[]
+  unreadable_count: number
+  warnings: Warning[]
 }
 
-/** Takes an entry of a file: stores it unless it is known, and books it if it is surely somebody's. Returns its state. */
-export function takeEntry(db: Db, entry: Entry, target: Target): EntryState | 'known' {
-  const { origin, known, count, by } = target
-  const keys = findKeys(entry, origin, count)
-  const identity = identify(entry, origin, keys, known.find)
-  if (identity === 'known') return 'known'
-  const id = store(db, entry, target, identity)
-  const state = settleEntry(db, { ...entry, id, chapter_id: origin.chapter_id }, by)
-  known.add(describe(entry, { id, state }, origin), keys)
-  return state
+export function beginTaking(given: Pick<Taking, 'query' | 'by' | 'onOpen'>): Taking {
+  const counts = { entries: 0, booked: 0, proposed: 0, unmatched: 0, ignored: 0, known: 0 }
+  const file = { closings: createClosings(), accounts: new Set<string>() }
+  const told = { counts, unreadable: [], unreadable_count: 0, warnings: [] }
+  const place = { batch_id: null, account: '', statement_id: 0, statement_ids: new Set<number>() }
+  return { ...given, ...place, ...file, ...told }
 }
 
-function store(
+/** The most lines of each list of a result. */
+const max_listed = 1000
+
+/** Notes what cannot be read of a file. */
+export function noteUnreadable(taking: Taking, one: Unreadable) {
+  taking.unreadable_count += 1
+  if (taking.unreadable.length < max_listed) taking.unreadable.push(one)
+}
+
+/** What has come of a file, but for what it says itself. */
+export function tellTaken(taking: Taking): Omit<StatementResult, 'statements' | 'columns'> {
+  const { batch_id, statement_ids, counts, unreadable, unreadable_count, warnings } = taking
+  const { ignored, ...shown } = counts
+  const told = { unreadable, unreadable_count, warnings }
+  return { batch_id, statement_ids: [...statement_ids], ...shown, ...told }
+}
+
+/** Takes steps inside a write until it is late, and returns how many. After an error, the import is over. */
+export function takeSteps(db: Db, taking: Taking, steps: readonly Step[], late: () => boolean) {
+  let done = 0
+  let created = 0
+  for (const step of steps) {
+    if (late() && done > 0) break
+    done += 1
+    if (step.statement) beginStatement(db, taking, step.statement)
+    else if (takeEntry(db, taking, step.entry, step)) created += 1
+  }
+  if (created > 0) addToBatch(db, batchOf(db, taking), { created })
+  return done
+}
+
+/** The id of the batch of an import, which it opens. */
+function batchOf(db: Db, taking: Taking): number {
+  if (taking.batch_id !== null) return taking.batch_id
+  const { query, by, onOpen } = taking
+  const { chapter_id, file_name = null } = query
+  const changes: Opening['changes'] = file_name === null ? {} : { file_name: [null, file_name] }
+  taking.batch_id = openBatch(db, { chapter_id, kind: statement_kind, file_name, changes }, by)
+  onOpen?.(taking.batch_id)
+  return taking.batch_id
+}
+
+function beginStatement(db: Db, taking: Taking, statement: Statement) {
+  const { closings, accounts, warnings } = taking
+  const { account } = statement
+  const { chapter_id } = taking.query
+  const key = digestText([
+    account,
+    statement.name,
+    statement.number,
+    statement.from,
+    statement.to,
+    statement.opening,
+    statement.closing
+  ]).toString('hex')
+  const day = statement.opening?.day
+  const last = day && previous(db).get({ chapter_id, account, key, day })
+  // said once in an import
+  const is_new = !accounts.has(account) && !isKnownAccount(db, { chapter_id, account })
+  const more = [
+    ...(is_new ? findOtherAccount(statement, ownIbans(db)) : []),
+    ...findWarnings(statement, [last as Balance | undefined, closings.before(statement)])
+  ]
+  warnings.push(...more.slice(0, max_listed - warnings.length))
+  accounts.add(account)
+  closings.add(statement)
+  taking.account = account
+  taking.statement_id = storeStatement(db, taking, statement, key)
+  taking.statement_ids.add(taking.statement_id)
+}
+
+/** Stores a statement unless it is known, and returns its id. */
+function storeStatement(db: Db, taking: Taking, statement: Statement, key: string): number {
+  const { chapter_id } = taking.query
+  const known = findStatement(db).get(chapter_id, key) as number | undefined
+  if (known !== undefined) return known
+  const { account, name, opening, closing } = statement
+  const { lastInsertRowid } = addStatement(db).run({
+    chapter_id,
+    key,
+    account,
+    name,
+    createddate: now(),
+    batch_id: batchOf(db, taking),
+    opening: opening?.amount ?? null,
+    opening_day: opening?.day ?? null,
+    closing: closing?.amount ?? null,
+    closing_day: closing?.day ?? null
+  })
+  return Number(lastInsertRowid)
+}
+
+const addStatement =
+  statement(`INSERT INTO statements (chapter_id, key, account, name, opening, opening_day, closing, closing_day, createddate, batch_id)
+     VALUES (:chapter_id, :key, :account, :name, :opening, :opening_day, :closing, :closing_day, :createddate, :batch_id)`)
+const findStatement = columnOf('SELECT id FROM statements WHERE chapter_id = ? AND key = ?')
+// the closing balance of the last statement of an account before another one begins
+const previous = statement(`SELECT closing AS amount, closing_day AS day FROM statements
+     WHERE chapter_id = :chapter_id AND account = :account AND closing_day <= :day AND key <> :key
+     ORDER BY closing_day DESC, id DESC LIMIT 1`)
+
+/**
+ * Stores an entry of a file unless it is known, and books it if it is surely somebody's. Returns whether it was new. Throws `conflict`
+ * if its statement is gone, as the import that had brought it was undone meanwhile.
+ */
+function takeEntry(
   db: Db,
+  taking: Taking,
   entry: Entry,
-  { origin, statement_id, batch }: Target,
-  identity: Exclude<Identity, 'known'>
-): number {
-  refuseGone(db, statement_id)
-  if (typeof identity === 'object') replaceEntry(db, identity.replaces, batch)
-  return addEntry(db, entry, origin, { statement_id, state: 'unmatched', batch })
+  { source, count }: Pick<Step, 'source' | 'count'>
+): boolean {
+  const { counts, query, account } = taking
+  const { chapter_id } = query
+  const origin = { chapter_id, account, source }
+  const keys = findKeys(entry, origin, count)
+  const identity = identify(entry, origin, keys, key => findKnown(db, key))
+  counts.entries += 1
+  if (identity === 'known') {
+    counts.known += 1
+    return false
+  }
+  if (!statementExists(db).get(taking.statement_id))
+    throw new Conflict('the import that had brought this statement is being undone')
+  const batch_id = batchOf(db, taking)
+  // the sum of a booking is put aside, since its details have come
+  if (typeof identity === 'object') {
+    replace(db).run(batch_id, identity.replaces)
+    forgetProposals(db, identity.replaces)
+  }
+  const { references, place, batch, return_code, part, ...row } = entry
+  const values: Record<string, unknown> = {
+    ...row,
+    ...Object.fromEntries(entry_texts.map(name => [name, entry[name] || null])),
+    reference: entry.reference || (references[0] ?? null),
+    chapter_id,
+    statement_id: taking.statement_id,
+    source,
+    state: 'unmatched',
+    createddate: now(),
+    batch_id,
+    is_whole: Number(batch?.is_whole ?? false),
+    is_return: Number(entry.is_return),
+    is_confirmed: 0
+  }
+  const id = insert(db)([columns.map(name => values[name] ?? null)])
+  counts[settleEntry(db, { ...entry, id, chapter_id }, taking.by)] += 1
+  addKeys(db, id, keys)
+  return true
 }
 
-function describe(
-  entry: Entry,
-  { id, state }: { id: number; state: EntryState },
-  { source }: Origin
-): KnownEntry {
-  const { amount, batch, bank_reference, transaction_id, end_to_end } = entry
-  const is_whole = batch?.is_whole ?? false
-  const states = { is_whole, is_open: state !== 'booked', is_replaced: false }
-  return { id, amount, ...states, bank_reference, transaction_id, end_to_end, source }
+const columns = Object.keys(getTableColumns(statement_entries)).filter(name => name !== 'id')
+const insert = prepared(db => prepareInsert(db, 'statement_entries', columns))
+const statementExists = statement('SELECT 1 FROM statements WHERE id = ?')
+const replace = statement(
+  `UPDATE statement_entries SET state = 'ignored', reason = '${replaced}', replaced_by = ? WHERE id = ? AND state IN ('proposed', 'unmatched')`
+)
+
+/** The stored entry that has a key. */
+function findKnown(db: Db, { digest, no }: EntryKey): KnownEntry | undefined {
+  const id = findKey(db).get(digest, no)
+  const row = id === undefined ? undefined : (readKnown(db).get(id) as KnownEntry | undefined)
+  if (!row) return undefined
+  const { is_whole, is_open, is_replaced } = row
+  return { ...row, is_whole: !!is_whole, is_open: !!is_open, is_replaced: !!is_replaced }
 }
+
+function addKeys(db: Db, id: number, keys: readonly EntryKey[]) {
+  for (const { kind, digest, no } of keys) {
+    // an entry that differs from another one in its reference has the next number
+    let next = no
+    while (addKey(db).run(digest, next, id).changes === 0 && kind !== 'booking') next += 1
+  }
+}
+
+// most keys are new: a join takes five times as long to find nothing
+const findKey = columnOf('SELECT entry_id FROM statement_keys WHERE digest = ? AND no = ?')
+const readKnown =
+  statement(`SELECT id, amount, is_whole, state IN ('proposed', 'unmatched') AS is_open,
+       is_whole AND state = 'ignored' AND reason IS '${replaced}' AND NOT is_confirmed AS is_replaced,
+       bank_reference, transaction_id, ifnull(end_to_end, '') AS end_to_end, source
+     FROM statement_entries WHERE id = ?`)
+const addKey = statement(
+  'INSERT OR IGNORE INTO statement_keys (digest, no, entry_id) VALUES (?, ?, ?)'
+)
 
 /** What files leave out: the currency of a chapter, and its account, which is the association's if it has none. */
 export function readDefaults(db: Db, chapter_id: number) {
@@ -76,112 +252,16 @@ export function readDefaults(db: Db, chapter_id: number) {
   return { currency, account: readSender(db, chapter_id).sender.iban }
 }
 
-/** Adds an entry to the audit log that says that a file is about to be taken, before anything of it is stored. */
-export function logBegun(db: Db, query: StatementQuery, by: Actor) {
-  log(db, 'chapter.statement_import_started', query, {}, by)
+/** Adds an entry to the audit log that says that a file is about to be taken, or what became of it. */
+export function logImport(db: Db, { query, by }: Taking, result?: StatementResult) {
+  const { chapter_id, file_name } = query
+  const names = ['entries', 'booked', 'proposed', 'unmatched', 'known'] as const
+  const counts = names.map(name => [name, [null, result?.[name]]])
+  const unreadable = ['unreadable', [null, result?.unreadable_count]]
+  const changes = Object.fromEntries([
+    ...(file_name ? [['file_name', [null, file_name]]] : []),
+    ...(result ? [...counts, unreadable] : [])
+  ])
+  const action = result ? 'chapter.statement_imported' : 'chapter.statement_import_started'
+  record(db, { action, entity: chapter.entity, entity_id: chapter_id, chapter_id, changes }, by)
 }
-
-/** Adds an entry to the audit log that says what became of a file. */
-export function logStatement(db: Db, query: StatementQuery, result: StatementResult, by: Actor) {
-  const { entries, booked, proposed, unmatched, known, unreadable_count } = result
-  const counts = { entries, booked, proposed, unmatched, known, unreadable: unreadable_count }
-  log(db, 'chapter.statement_imported', query, counts, by)
-}
-
-function log(
-  db: Db,
-  action: string,
-  { chapter_id, file_name }: StatementQuery,
-  counts: Record<string, number>,
-  by: Actor
-) {
-  const told = { ...(file_name && { file_name }), ...counts }
-  const changes = Object.fromEntries(
-    Object.entries(told).map(([name, value]) => [name, [null, value]])
-  )
-  const about = { entity: chapter.entity, entity_id: chapter_id, chapter_id }
-  record(db, { action, ...about, changes }, by)
-}
-
-/** The statement and the import to which an entry belongs, and its state. */
-interface EntryPlace {
-  statement_id: number
-  state: EntryState
-  batch: StatementBatch
-}
-
-/** Stores an entry of a statement, and returns its id. */
-function addEntry(
-  db: Db,
-  entry: Entry,
-  { chapter_id, source }: Origin,
-  { statement_id, state, batch: own }: EntryPlace
-): number {
-  const { references, place, batch, return_code, ...row } = entry
-  const given = Object.fromEntries(entry_texts.map(name => [name, entry[name] || null]))
-  const { lastInsertRowid } = insert(db).run({
-    ...row,
-    ...given,
-    chapter_id,
-    statement_id,
-    source,
-    state,
-    createddate: now(),
-    batch_id: own.add(),
-    reference: entry.reference || (references[0] ?? null),
-    is_whole: Number(batch?.is_whole ?? false),
-    is_return: Number(entry.is_return)
-  })
-  return Number(lastInsertRowid)
-}
-
-/** Puts the sum of a booking aside, since its details have come. */
-function replaceEntry(db: Db, id: number, batch: StatementBatch) {
-  replace(db).run(batch.id(), id)
-  forgetProposals(db, id)
-}
-
-const insert =
-  statement(`INSERT INTO statement_entries (chapter_id, statement_id, day, value_day, amount, currency, name, iban, text, reference,
-       end_to_end, mandate, bank_reference, transaction_id, source, is_whole, is_return, return_text, fee, state, createddate, batch_id)
-     VALUES (:chapter_id, :statement_id, :day, :value_day, :amount, :currency, :name, :iban, :text, :reference,
-       :end_to_end, :mandate, :bank_reference, :transaction_id, :source, :is_whole, :is_return, :return_text, :fee, :state, :createddate, :batch_id)`)
-const replace = statement(
-  `UPDATE statement_entries SET state = 'ignored', reason = '${replaced}', replaced_by = ? WHERE id = ? AND state IN ('proposed', 'unmatched')`
-)
-
-/** The texts of an entry, which can name persons. */
-const entry_texts = [
-  ...(['name', 'iban', 'text', 'reference', 'end_to_end', 'mandate', 'return_text'] as const)
-]
-
-const texts = Object.fromEntries(entry_texts.map(name => [name, 'text' as const]))
-
-defineLifetimes({ statements: 'kept', statement_keys: 'kept', statement_proposals: 'kept' })
-
-// what came, and when, stays in the books (DOMAIN.md section 9)
-definePart({
-  entity: 'member',
-  table: statement_entry.table,
-  column: 'member_id',
-  kind: 'own',
-  when_erased: 'kept',
-  emptied: entry_texts
-})
-
-definePart({
-  entity: 'member',
-  table: 'statement_proposals',
-  column: 'member_id',
-  kind: 'copy',
-  when_erased: 'deleted'
-})
-
-// entries of a file have no entry in the log each; whose name goes, has the account that pays
-definePlaces({
-  entity: statement_entry.entity,
-  records: 'searched',
-  unlogged: true,
-  places: { ...texts, reason: 'text' },
-  together: { name: ['iban', 'end_to_end', 'mandate'] }
-})

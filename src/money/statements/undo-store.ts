@@ -5,7 +5,7 @@ import type { OwnUndo } from '../../register/batches/state-store.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 import { proposeAgain } from './settling-store.ts'
-import { readStored } from './stored-store.ts'
+import { readStored } from './store.ts'
 import { statement_entries, statement_keys, statement_proposals } from './table.ts'
 
 const details = defineDetails({
@@ -65,15 +65,14 @@ function letWait(db: Db, id: number) {
   proposeAgain(db, readStored(db, id, 'all'))
 }
 
-/** The entries that an undo removes. */
-const own = `statement_entries INDEXED BY statement_entries_batch
+const own = `statement_entries
   WHERE batch_id = :batch_id AND batch_id IS NOT NULL`
 const stays = 'replaced_by IS NOT NULL AND replaced_by <> batch_id'
 
 const booked = `SELECT count(*) FROM ${own} AND (payment_id IS NOT NULL OR state = 'booked')`
 const counts = `SELECT count(*) FILTER (WHERE NOT (${stays})) AS removed, count(*) FILTER (WHERE ${stays}) AS "left" FROM ${own}`
 const removable = `SELECT id FROM ${own} AND NOT (${stays}) AND payment_id IS NULL AND state <> 'booked' ORDER BY id LIMIT 1000`
-const replaced = `SELECT id FROM statement_entries INDEXED BY statement_entries_replaced
+const replaced = `SELECT id FROM statement_entries
   WHERE replaced_by = :batch_id AND replaced_by IS NOT NULL AND state = 'ignored' AND batch_id IS NOT :batch_id ORDER BY id LIMIT 1000`
 const orphan = `SELECT count(*) FROM statement_entries JOIN batches ON batches.id = batch_id
   WHERE statement_entries.id = ? AND batches.state = 'undone'`

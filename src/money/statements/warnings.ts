@@ -2,7 +2,6 @@ import { fromMinor } from '../../core/money.ts'
 import type { Balance, Statement } from '../statement-files/entry.ts'
 import type { Warning } from '../statement-files/schema.ts'
 
-/** The closing balances of the statements of a file. */
 export interface Closings {
   add(statement: Statement): void
   /** The closing balance of the same account before a statement begins; undefined if none is known. */
@@ -78,7 +77,6 @@ export function findOtherAccount(statement: Named, named: readonly string[]): Wa
   return [warn(statement, 'other_account', text)]
 }
 
-/** What a warning names of its statement. */
 type Named = Pick<Statement, 'account' | 'name'>
 
 /** A warning without numbers; statements of a CSV have no name. */

@@ -1,8 +1,12 @@
 import { defineLifetimes, definePart } from '../../core/tables.ts'
-import { cachedUntilCommit } from '../../storage/commit-cache.ts'
 import { defineCount } from '../../storage/counts.ts'
 import { type Db, prepared, type Reader } from '../../storage/database.ts'
-import { cachedStatement, columnOf, statement } from '../../storage/statements.ts'
+import {
+  cachedStatement,
+  cachedUntilCommit,
+  columnOf,
+  statement
+} from '../../storage/statements.ts'
 import { joined_day } from '../members/days.ts'
 import type { Member } from '../members/schema.ts'
 import { contact } from '../membertypes/settings.ts'

@@ -1,7 +1,6 @@
 import { defineLifetimes, definePart } from '../../core/tables.ts'
-import { prepareInsert } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { statement } from '../../storage/statements.ts'
+import { prepareInsert, statement } from '../../storage/statements.ts'
 import { day_columns, type MembershipDays, no_days } from './days.ts'
 import type { MemberRow } from './table.ts'
 

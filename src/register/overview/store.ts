@@ -1,8 +1,7 @@
 import type { PermittedChapters } from '../../association/access/permissions.ts'
 import { today } from '../../core/time.ts'
-import { cachedUntilCommit } from '../../storage/commit-cache.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { columnOf, statement } from '../../storage/statements.ts'
+import { cachedUntilCommit, columnOf, statement } from '../../storage/statements.ts'
 import { chaptersFor } from '../finding/sizes-store.ts'
 import {
   countByChapter,

@@ -35,7 +35,6 @@ definePart({
   emptied: []
 })
 
-/** Who asks, and in which chapters they may. */
 export type Caller = Pick<ActContext, 'permitted' | 'by'>
 
 /** Charges an amount by hand. Throws `not_found`, `no_membership`, `too_many_facts`, and `validation_error` for the amount and the day. */
@@ -137,7 +136,6 @@ function findDueDayFlaws(
     .map(({ path }) => dueDetails.far_from_today(path, { earliest, latest }))
 }
 
-/** What is wrong with a request about dues. */
 const dueDetails = defineDetails({
   far_from_today: 'must be from {earliest} to {latest}',
   sum_differs: 'must add up to {open} {currency}'

@@ -9,7 +9,6 @@ import { getDue } from './store.ts'
 
 const permission = 'manage_money'
 
-/** What members owe. */
 export const dueRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getdues',

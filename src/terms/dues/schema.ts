@@ -18,13 +18,11 @@ import {
   Timestamp
 } from '../../core/types.ts'
 
-/** The states of a due, which follow from what was paid and waived. */
 const due_states = ['open', 'partly_paid', 'paid', 'waived', 'void'] as const
 
 /** The orders of dues, with a minus for descending ones. */
 const due_orders = ['id', 'due_date', '-due_date', 'open_amount', '-open_amount'] as const
 
-/** Why a due is given up. */
 export const waiver_reasons = [
   'goodwill',
   'hardship',
@@ -36,7 +34,6 @@ export const waiver_reasons = [
 const DueState = OneOf(due_states, { title: 'DueState', description: 'What became of it.' })
 const amount = (description: string) => Type.Number({ minimum: 0, description, examples: [120] })
 
-/** What one member owes once. */
 export type Due = Static<typeof Due>
 const Due = Type.Object(
   {
@@ -104,7 +101,6 @@ export const DueWaive = Strict(
 
 const instalments = ['2026-04-01', '2026-05-01'].map(due_date => ({ amount: 60, due_date }))
 
-/** One instalment of a due. */
 const Instalment = Strict(
   { amount: charged({ minimum: 0.0001 }), due_date: TermDate },
   { title: 'DueInstalment' }

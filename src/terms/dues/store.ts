@@ -59,7 +59,6 @@ export function listDues(db: Db, query: DueQuery, permitted: PermittedChapters) 
   }
 }
 
-/** SQL for dues, and its values. */
 interface Matched {
   from: string
   values: Record<string, unknown>

@@ -1,7 +1,6 @@
 import { fromMinor } from '../../core/money.ts'
 import { addDays, type Day } from '../../lifecycle/days.ts'
 import { rankAt } from '../../lifecycle/dues.ts'
-import { countsFrom } from '../../lifecycle/dues-view.ts'
 import { type Reason, status_rules } from '../../lifecycle/explain.ts'
 import {
   type Application,
@@ -16,6 +15,7 @@ import { hasRanks, listRivals } from '../../lifecycle/periods.ts'
 import { isFollowedByItself, listFurther } from '../../lifecycle/renewal.ts'
 import type { Event } from '../../lifecycle/rule.ts'
 import { hasLeft, presentTerm } from '../../lifecycle/term-states.ts'
+import { countsFrom } from '../../lifecycle/view.ts'
 
 // What an explanation is about, as codes, days and amounts: sentences in any language are made from these alone.
 

@@ -10,11 +10,11 @@ import {
   type LeavingReason,
   type Life,
   openAmount,
+  pauses,
   type Status,
   type Term,
   waiting_states
 } from '../../lifecycle/life.ts'
-import { pauses } from '../../lifecycle/pauses.ts'
 import type { Policy } from '../../lifecycle/policy.ts'
 import { noticeEnd, renewEarly } from '../../lifecycle/renewal.ts'
 import { findLeaving, lastTerm, presentTerm } from '../../lifecycle/term-states.ts'

@@ -1,4 +1,4 @@
-import { readOnce } from '../../core/read-once.ts'
+import { readOnce } from '../../core/text.ts'
 import type { Day } from '../../lifecycle/days.ts'
 import type { Household, Life } from '../../lifecycle/life.ts'
 import { hasRanks } from '../../lifecycle/periods.ts'

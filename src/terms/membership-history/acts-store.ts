@@ -19,6 +19,7 @@ import {
   withLives
 } from '../membership-facts/life-store.ts'
 import { chapterDay, expectFirstRound } from '../membership-facts/settings-store.ts'
+import { findPayers } from '../messages/ledger-store.ts'
 import {
   forgetNames,
   hasBeenTold,
@@ -26,7 +27,6 @@ import {
   stopMessages,
   tellNewPayer
 } from '../messages/persons-store.ts'
-import { findPayers } from '../messages/recipients-store.ts'
 import { haveAsked } from './asked-store.ts'
 import { beginMemberships } from './joining-store.ts'
 import { mergeLives } from './merge-store.ts'

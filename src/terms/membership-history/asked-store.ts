@@ -16,13 +16,13 @@ export const rootOf = (key: string) => `substr(${key}, 1, instr(${key} || ' part
 const bundled = `
   WITH asking AS MATERIALIZED (
     SELECT DISTINCT invoices.id, createddate FROM json_each(?) AS asked
-      CROSS JOIN invoice_lines INDEXED BY invoice_lines_due ON due_id = asked.value
+      CROSS JOIN invoice_lines ON due_id = asked.value
       CROSS JOIN invoices ON invoices.id = invoice_id AND cancelled IS NULL
   ), origin AS MATERIALIZED (
     SELECT dues.id, invoice_id, member_id, key, void, ${rootOf('key')} AS root FROM asking
       CROSS JOIN invoice_lines ON invoice_id = asking.id CROSS JOIN dues ON dues.id = due_id
   ), part AS MATERIALIZED (
-    SELECT id, member_id, key, createddate, ${rootOf('key')} AS root FROM dues INDEXED BY dues_member
+    SELECT id, member_id, key, createddate, ${rootOf('key')} AS root FROM dues
     WHERE member_id IN (SELECT member_id FROM origin) AND instr(key, ' part ') > 0
   )
   SELECT id FROM origin UNION

@@ -6,8 +6,7 @@ import type { Db } from '../../storage/database.ts'
 import { cachedStatement, columnOf, joinedBy, statement } from '../../storage/statements.ts'
 import { loadLife, loadLives, type StoredLife } from '../membership-facts/life-store.ts'
 import { chapterDay } from '../membership-facts/settings-store.ts'
-import { recordChange } from '../messages/recording-store.ts'
-import { reviewSettled } from '../messages/review-store.ts'
+import { recordChange, reviewSettled } from '../messages/recording-store.ts'
 import { advanceLife, type LifeEntry, ruleNames, storeDifference } from './store.ts'
 
 // Money settles dues: each change of what is settled is one of a life, so that the rules act on it (DOMAIN.md section 5).
@@ -29,10 +28,7 @@ export function writeLife(db: Db, stored: StoredLife, life: Life, entry: LifeEnt
   const entries = storeDifference(db, stored, life, entry)
   if (entries.length > 0) recordAll(db, entries, entry.by)
   recordChange(db, stored, before)
-  const { dues } = stored.life
-  const is_freed = dues.some(due => due.void && due.settled > 0)
-  const is_open = dues.some(due => openAmount(due) > 0)
-  if (!is_freed && !(is_open && payersWithCredit(db, [stored.id]).length > 0)) return stored
+  if (!hasMore(stored.life)) return stored
   const { chapter_id } = stored
   const touched = passMoney(db, [stored.id], { chapter_id, by: entry.by, entry_id: null })
   return touched.has(stored.id) ? (loadLife(db, stored.id) as StoredLife) : stored
@@ -42,11 +38,9 @@ export function writeLife(db: Db, stored: StoredLife, life: Life, entry: LifeEnt
 export interface Entered {
   id: number
   chapter_id: number
-  /** Who has paid, or got money back. */
   member_id: number
   /** The amount that it adds to a payment before anything is settled. */
-  credit: Credit
-  /** Its entry in the audit log. */
+  credit: { payment_id: number; amount: number }
   log: Change
   /** The amount with which a payment can settle dues. */
   lot?: Lot
@@ -96,11 +90,21 @@ function settleCredit(db: Db, payer: number, come: readonly Lot[] = []): Move[] 
 function applyMoves(db: Db, moves: readonly Move[], moving: Moving, entered?: Entered): number[] {
   if (moves.length === 0 && !entered) return []
   const day = chapterDay(db, moving.chapter_id)
-  storeMoves(db, moves, { day, entry_id: moving.entry_id, credit: entered?.credit })
+  const left = new Map<number, number>()
   const sums = new Map<number, number>()
-  for (const { due_id, amount } of moves)
-    if (due_id !== null) sums.set(due_id, (sums.get(due_id) ?? 0) + amount)
-  const owners = new Set(moves.filter(({ due_id }) => due_id !== null).map(move => move.member_id))
+  const owners = new Set<number>()
+  const add = (to: Map<number, number>, id: number, amount: number) =>
+    to.set(id, (to.get(id) ?? 0) + amount)
+  if (entered) add(left, entered.credit.payment_id, entered.credit.amount)
+  for (const move of moves) {
+    insert(db).run({ ...move, entry_id: moving.entry_id, day })
+    add(left, move.payment_id, -move.amount)
+    if (move.refund_id !== null) add(left, move.refund_id, move.amount)
+    if (move.due_id === null) continue
+    add(sums, move.due_id, move.amount)
+    owners.add(move.member_id)
+  }
+  for (const [payment_id, amount] of left) if (amount !== 0) addCredit(db, payment_id, amount)
   const lives = loadLives(db, [...owners])
   const before = lives.map(({ life }) => life)
   const entries = lives.flatMap(stored => changeSettled(db, stored, { sums, day, moving }))
@@ -109,8 +113,8 @@ function applyMoves(db: Db, moves: readonly Move[], moving: Moving, entered?: En
   for (const [at, stored] of lives.entries()) recordChange(db, stored, before[at] as Life)
   // dues of who was erased have no life any more that rules act on
   for (const [id, amount] of sums) setSettled(db).run({ id, amount, day })
-  for (const { id, life } of lives) if (!hasMore(life)) owners.delete(id)
   reviewSettled(db, [...sums.keys()])
+  for (const { id, life } of lives) if (!hasMore(life)) owners.delete(id)
   return [...owners]
 }
 
@@ -187,33 +191,7 @@ const insert =
   statement(`INSERT INTO settlements (payment_id, due_id, refund_id, member_id, entry_id, amount, day)
      VALUES (:payment_id, :due_id, :refund_id, :member_id, :entry_id, :amount, :day)`)
 
-/** An amount that raises or lowers what is left of a payment. */
-interface Credit {
-  payment_id: number
-  amount: number
-}
-
-/**
- * Stores what parts of payments settle, and what is left of these payments. `entry_id` is the entry that caused it, `credit`
- * what that entry adds to a payment.
- */
-function storeMoves(
-  db: Db,
-  moves: readonly Move[],
-  { day, entry_id, credit }: { day: string; entry_id: number | null; credit?: Credit | undefined }
-) {
-  const left = new Map<number, number>()
-  const add = (id: number, amount: number) => left.set(id, (left.get(id) ?? 0) + amount)
-  if (credit) add(credit.payment_id, credit.amount)
-  for (const move of moves) {
-    insert(db).run({ ...move, entry_id, day })
-    add(move.payment_id, -move.amount)
-    if (move.refund_id !== null) add(move.refund_id, move.amount)
-  }
-  for (const [payment_id, amount] of left) if (amount !== 0) addCredit(db, payment_id, amount)
-}
-
-const add = statement(`INSERT INTO credits (payment_id, member_id, chapter_id, currency, amount)
+const raise = statement(`INSERT INTO credits (payment_id, member_id, chapter_id, currency, amount)
      SELECT id, member_id, chapter_id, currency, :amount FROM payments WHERE id = :payment_id
      ON CONFLICT (payment_id) DO UPDATE SET amount = amount + :amount`)
 const known = columnOf('SELECT amount FROM credits WHERE payment_id = ?')
@@ -222,7 +200,7 @@ const remove = statement('DELETE FROM credits WHERE payment_id = ?')
 /** Adds to what is left of a payment; where nothing is, no row remains. */
 function addCredit(db: Db, payment_id: number, amount: number) {
   if (known(db).get(payment_id) === -amount) remove(db).run(payment_id)
-  else add(db).run({ payment_id, amount })
+  else raise(db).run({ payment_id, amount })
 }
 
 /** Opens again what opening credit has settled, for members or of payments, while its import is undone. */
@@ -267,7 +245,7 @@ export function listLots(db: Db, member_id: number): { lots: Lot[]; uncovered: T
 
 const open =
   statement(`SELECT dues.id AS due_id, NULL AS refund_id, member_id, currency, amount - settled - waived AS open
-     FROM dues INDEXED BY dues_member
+     FROM dues
      WHERE member_id IN (SELECT id FROM members WHERE id = :payer
          UNION ALL SELECT id FROM members WHERE payer_id = :payer)
        AND NOT void AND settled + waived < amount
@@ -290,7 +268,7 @@ function payersWithCredit(db: Db, ids: readonly number[]): number[] {
 
 const freed =
   statement(`SELECT payments.id AS payment_id, due_id, NULL AS refund_id, dues.member_id, payments.member_id AS payer, -sum(settlements.amount) AS amount
-     FROM dues INDEXED BY dues_member CROSS JOIN settlements ON due_id = dues.id
+     FROM dues CROSS JOIN settlements ON due_id = dues.id
        JOIN payments ON payments.id = settlements.payment_id
      WHERE dues.member_id IN (SELECT value FROM json_each(?)) AND void AND settled > 0
      GROUP BY payments.id, due_id HAVING sum(settlements.amount) <> 0`)

@@ -20,9 +20,8 @@ import { type MembershipDays, no_days } from '../../register/members/days.ts'
 import { insertDays, storeDays } from '../../register/members/days-store.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
 import { writeStatus } from '../../register/members/store.ts'
-import { prepareInsert } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { cachedStatement, statement } from '../../storage/statements.ts'
+import { cachedStatement, prepareInsert, statement } from '../../storage/statements.ts'
 import {
   differingColumns,
   type Fact,

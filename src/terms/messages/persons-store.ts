@@ -1,8 +1,14 @@
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement, statement } from '../../storage/statements.ts'
 import { chapterDay } from '../membership-facts/settings-store.ts'
-import { type BundledDues, bundle, bundleDues, forgetText, skipMessage } from './ledger-store.ts'
-import { readRecipients } from './recipients-store.ts'
+import {
+  type BundledDues,
+  bundle,
+  bundleDues,
+  forgetText,
+  readRecipients,
+  skipMessage
+} from './ledger-store.ts'
 
 // What becomes of messages when a member is merged, removed or erased.
 

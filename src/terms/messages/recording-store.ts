@@ -1,23 +1,26 @@
 import { defineLifetimes, definePart, defineRestoreStep } from '../../core/tables.ts'
 import type { Day } from '../../lifecycle/days.ts'
-import type { Life } from '../../lifecycle/life.ts'
+import { type Life, openAmount, type Term, waiting_states } from '../../lifecycle/life.ts'
+import { followsByItself } from '../../lifecycle/renewal.ts'
+import { findLeaving, hasLeft, hasSuccessor } from '../../lifecycle/term-states.ts'
+import { followsOthers } from '../../lifecycle/terms.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement, statement } from '../../storage/statements.ts'
 import { type FactKind, no_facts } from '../membership-facts/facts.ts'
-import type { StoredLife } from '../membership-facts/life-store.ts'
+import { loadLife, type StoredLife } from '../membership-facts/life-store.ts'
 import { chapterDay, chapterRules } from '../membership-facts/settings-store.ts'
-import { type Cause, listCauses, listImported } from './causes.ts'
 import {
   addMessages,
   addOnce,
   beginBundle,
   bundleDues,
   type Due,
+  findPayers,
+  readRecipients,
   skipMessage,
   supersedeBefore
 } from './ledger-store.ts'
-import { findPayers, readRecipients } from './recipients-store.ts'
-import { cause_words, reviewDues, reviewMessages } from './review-store.ts'
+import type { MessageKind, SkipReason } from './schema.ts'
 
 defineLifetimes({ message_dues: 'kept', undeliverable: 'kept' })
 
@@ -259,5 +262,283 @@ function withRows(db: Db, lives: readonly Omit<Telling, 'rows'>[]): Telling[] {
       (by_member.get(life.id) ?? []).map(({ id }) => id)
     ])
     return { ...life, rows: Object.fromEntries(rows) as StoredLife['rows'] }
+  })
+}
+
+// Messages that have not left are looked at again whenever the facts behind them change.
+
+/** The first words of causes, by the facts that they are about. */
+const cause_words = {
+  memberships: 'term',
+  leavings: 'leaving',
+  application: 'application',
+  dues: 'due'
+} as const satisfies Partial<Record<FactKind, string>>
+
+type KnownFact = keyof typeof cause_words
+const facts_by_word = new Map(
+  Object.entries(cause_words).map(([fact, word]) => [word as string, fact as KnownFact])
+)
+
+const waiting = statement(`SELECT id, kind, cause FROM messages INDEXED BY messages_waiting
+     WHERE member_id = ? AND state IN ('proposed', 'queued')`)
+
+/** Skips the waiting messages to a member whose facts do not hold any more. */
+export function reviewMessages(
+  db: Db,
+  { id, life, rows }: Pick<StoredLife, 'id' | 'life' | 'rows'>
+) {
+  const all = waiting(db).all(id) as { id: number; kind: MessageKind; cause: string }[]
+  for (const { id, ...message } of all) {
+    const reason = judgeCause({ life, rows }, message)
+    if (reason) skipMessage(db, id, reason)
+  }
+}
+
+/** Skips all waiting messages to a member that are obsolete by now. */
+export function reviewMember(db: Db, member_id: number) {
+  const life = loadLife(db, member_id)
+  if (life) reviewMessages(db, life)
+  reviewBundles(db, [member_id])
+}
+
+/** Why a message to a member is not to be sent any more, by the present facts behind its cause; null if it still is. */
+export function judgeCause(
+  { life, rows }: Pick<StoredLife, 'life' | 'rows'>,
+  { kind, cause }: { kind: MessageKind; cause: string }
+): SkipReason | null {
+  return findObstacle(life, { kind, about: locate(rows, cause) })
+}
+
+/** The place of a cause among the facts of a life; null for dues and for causes that are no fact of a life. */
+function locate(rows: StoredLife['rows'], cause: string): About | null {
+  const [word = '', id] = cause.split(' ')
+  const fact = facts_by_word.get(word)
+  if (!fact || fact === 'dues') return null
+  const at = rows[fact].indexOf(Number(id))
+  // of applications, the last one counts
+  return fact === 'application' ? { fact, at: at === rows[fact].length - 1 ? 0 : -1 } : { fact, at }
+}
+
+/** Skips messages about dues of which nothing is open any more, after a change of these dues. */
+function reviewDues(db: Db, before: Life, { life, rows }: StoredLife) {
+  const closed = life.dues.flatMap((due, at) => {
+    const old = before.dues[at]
+    const is_closed = old && old !== due && openAmount(old) > 0 && openAmount(due) === 0
+    return is_closed ? [rows.dues[at] as number] : []
+  })
+  reviewSettled(db, closed)
+}
+
+/** Skips messages about dues of which nothing is open any more, by the ids of these dues. */
+export function reviewSettled(db: Db, due_ids: readonly number[]) {
+  if (due_ids.length > 0) skipSettled(db, 'due_id', due_ids)
+}
+
+/** Skips messages to some members about dues of which nothing is open any more. */
+export function reviewBundles(db: Db, members: readonly number[]) {
+  skipSettled(db, 'messages.member_id', members)
+}
+
+function skipSettled(db: Db, column: string, ids: readonly number[]) {
+  cachedStatement(
+    db,
+    `UPDATE messages SET state = 'skipped', reason = 'no_longer_owed'
+     WHERE id IN (SELECT message_id FROM message_dues JOIN messages ON messages.id = message_id
+         WHERE ${column} IN (SELECT value FROM json_each(?)))
+       AND state IN ('proposed', 'queued')
+       AND NOT EXISTS (SELECT 1 FROM message_dues JOIN dues ON dues.id = due_id
+         WHERE message_id = messages.id AND NOT void AND dues.settled + waived < amount)`
+  ).run(JSON.stringify(ids))
+}
+
+/** A message that has not left, and the fact that led to it; null if that is no fact of the life, `at` -1 if it is gone. */
+interface Waiting {
+  kind: MessageKind
+  about: About | null
+}
+
+/**
+ * Why a message that waits is not to be sent any more, by the present facts of the member who gets it; null if it still is.
+ * Whether dues are still open is for their own table to say.
+ */
+function findObstacle(life: Life, { kind, about }: Waiting): SkipReason | null {
+  if (hasDied(life)) return 'deceased'
+  if (about === null) return null
+  if (about.at < 0) return is_final.includes(kind) ? null : 'no_longer_owed'
+  if (about.fact === 'memberships') return judgeTerm(life, kind, life.memberships[about.at] as Term)
+  if (about.fact === 'application') return judgeApplication(life, kind)
+  if (about.fact === 'leavings') return judgeLeaving(life, about.at)
+  return null
+}
+
+/** What stays true once another application has come. */
+const is_final: readonly MessageKind[] = ['application_approved', 'application_rejected']
+
+/** Whether the member has died: nothing is sent then. */
+function hasDied({ leavings }: Life): boolean {
+  return leavings.some(({ reason }) => reason === 'deceased')
+}
+
+function judgeTerm(life: Life, kind: MessageKind, term: Term): SkipReason | null {
+  if (kind === 'membership_expired') return null
+  if (term.state === 'void') return 'no_longer_owed'
+  if (kind !== 'renewal_reminder')
+    return term.state === 'ended' && hasLeft(life, term) ? 'left' : null
+  if (hasSuccessor(life, term)) return 'no_longer_owed'
+  if (hasLeft(life, term)) return 'left'
+  return life.holds.some(({ state }) => state === 'on') ? 'suspended' : null
+}
+
+function judgeApplication({ application }: Life, kind: MessageKind): SkipReason | null {
+  const state = application?.state ?? ''
+  if (kind === 'application_received') return waiting_states.includes(state) ? null : 'superseded'
+  if (kind === 'action_required') return state === 'awaiting_payment' ? null : 'no_longer_owed'
+  return null
+}
+
+/** Of several acts by which somebody leaves, the last one counts. */
+function judgeLeaving(life: Life, at: number): SkipReason | null {
+  const leaving = life.leavings[at]
+  return leaving && findLeaving(life, leaving.chain) === leaving ? null : 'superseded'
+}
+
+/** A fact of a life, by its place among those of its kind. */
+interface About {
+  fact: FactKind
+  at: number
+}
+
+/** What a change of a life has to tell. */
+interface Cause {
+  kind: MessageKind
+  about: About
+  /** The slot of a reminder; else empty. */
+  slot: Day | ''
+  /** Set if it is due, but skipped because of the slot. */
+  skipped: 'suspended' | null
+}
+
+/** A life before and after a change, advanced to `today`. */
+interface Change {
+  before: Life
+  after: Life
+  today: Day
+}
+
+/**
+ * What a change of a life has to tell (DOMAIN.md section 8), in the order in which it is read best. Nothing before `acts_from` is told.
+ */
+function listCauses(change: Change): Cause[] {
+  const { acts_from } = change.after.chapter
+  if (acts_from === null || change.today < acts_from) return []
+  return [
+    ...applicationCauses(change),
+    ...termCauses(change, acts_from),
+    ...leavingCauses(change),
+    ...duesCauses(change, acts_from),
+    ...reminderCauses(change)
+  ]
+}
+
+/** The causes in the life of a member whom a file has created: only dues. */
+function listImported(change: Change): Cause[] {
+  return listCauses(change).filter(({ kind }) => kind === 'dues_invoice')
+}
+
+const once = { slot: '', skipped: null } as const
+
+function applicationCauses({ before, after }: Change): Cause[] {
+  const [old, now] = [before.application, after.application]
+  if (!now || now === old) return []
+  const about = { fact: 'application', at: 0 } as const
+  const is_new = !old || old.term !== now.term || old.entered !== now.entered
+  const was = is_new ? null : old.state
+  const tell = (kind: MessageKind, is_due: boolean) => (is_due ? [{ kind, about, ...once }] : [])
+  const joins = now.kind === 'joining'
+  const approved = now.approved !== null && (is_new || old.approved === null)
+  return [
+    ...tell('application_received', joins && is_new),
+    ...tell('application_approved', joins && approved),
+    ...tell('application_rejected', now.state === 'declined' && was !== 'declined'),
+    ...tell('action_required', now.state === 'awaiting_payment' && was !== 'awaiting_payment')
+  ]
+}
+
+function termCauses({ before, after }: Change, acts_from: Day): Cause[] {
+  const known = new Map(before.memberships.map(term => [term.no, term]))
+  const causes = after.memberships.flatMap((term, at) => {
+    const old = known.get(term.no)
+    const kind = term === old ? undefined : tellTerm(after, term, old, acts_from)
+    return kind ? [{ kind, about: { fact: 'memberships', at } as const, ...once }] : []
+  })
+  // if several terms have passed while no round ran, only the last one is told
+  return causes.filter(
+    ({ kind }, index) => !causes.slice(index + 1).some(later => later.kind === kind)
+  )
+}
+
+/** What there is to tell of a term that has changed. */
+function tellTerm(
+  life: Life,
+  term: Term,
+  old: Term | undefined,
+  acts_from: Day
+): MessageKind | undefined {
+  if (hasLapsed(life, term, old) && (term.closed as Day) >= acts_from) return 'membership_expired'
+  if (!term.accepted || term.state === 'ended' || term.state === 'void') return
+  if (term.origin !== 'renewed') return old?.accepted ? undefined : tellFirst(term, acts_from)
+  if (term.startdate < acts_from) return
+  if (!followsByItself(term.policy)) return old?.accepted ? undefined : 'renewal_successful'
+  const has_begun = term.state !== 'upcoming' && (!old || old.state === 'upcoming')
+  return has_begun ? 'renewal_successful' : undefined
+}
+
+/** The welcome to somebody who joins. Who has been a member for long, is from before this service or from a file gets none. */
+function tellFirst(term: Term, acts_from: Day): MessageKind | undefined {
+  const { origin, startdate } = term
+  const joins = (origin === 'joined' && !followsOthers(term)) || origin === 'transferred'
+  return joins && startdate >= acts_from ? 'welcome' : undefined
+}
+
+/** Whether a term was offered and nobody accepted it in time; not if it became void by an act. */
+function hasLapsed(life: Life, term: Term, old: Term | undefined) {
+  if (term.state !== 'void' || term.accepted || (old && old.state !== 'offered')) return false
+  const { leavings, application, memberships } = life
+  if (leavings.some(({ chain }) => chain === term.chain)) return false
+  if (memberships.some(({ no, accepted, state }) => no > term.no && accepted && state !== 'void'))
+    return false
+  const decided = application?.state === 'declined' || application?.state === 'withdrawn'
+  return application?.term !== term.no || !decided
+}
+
+/** The act by which somebody leaves, the last one if there are several. */
+function leavingCauses({ before, after }: Change): Cause[] {
+  const at = after.leavings.length - 1
+  if (at < before.leavings.length) return []
+  return [{ kind: 'farewell', about: { fact: 'leavings', at }, ...once }]
+}
+
+function duesCauses({ before, after }: Change, acts_from: Day): Cause[] {
+  return after.dues.slice(before.dues.length).flatMap((due, place) => {
+    if (openAmount(due) === 0 || due.made < acts_from) return []
+    return [
+      {
+        ...({ kind: 'dues_invoice', ...once } as const),
+        about: { fact: 'dues', at: before.dues.length + place } as const
+      }
+    ]
+  })
+}
+
+function reminderCauses({ before, after }: Change): Cause[] {
+  return after.messages.slice(before.messages.length).flatMap(message => {
+    const { kind, cause, slot, skipped } = message
+    const renews = kind === 'renewal_reminder'
+    const at = renews
+      ? after.memberships.findIndex(({ no }) => cause === `term ${no}`)
+      : after.dues.findLastIndex(({ key }) => key === cause)
+    const about: About = { fact: renews ? 'memberships' : 'dues', at }
+    return at < 0 ? [] : [{ kind, about, slot, skipped }]
   })
 }

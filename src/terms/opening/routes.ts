@@ -4,7 +4,6 @@ import { operation } from '../../operation.ts'
 import { openMemberships } from './open-async.ts'
 import { MembershipsOpen, MembershipsOpenedReply } from './schema.ts'
 
-/** Terms for members of earlier versions. */
 export const openingRoutes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/openmemberships',

@@ -96,10 +96,10 @@ const opening_key = 'opening:'
 
 /** The opening balance of a member, below zero for credit. */
 function findKnown(db: Db, id: number) {
-  const due = `SELECT amount, currency FROM dues INDEXED BY dues_member
+  const due = `SELECT amount, currency FROM dues
     WHERE member_id = ? AND NOT void AND "key" GLOB '${opening_key}*'`
   // the number has the id of whom it was brought for, which a merge takes away
-  const credit = `SELECT -amount AS amount, currency FROM payments INDEXED BY payments_member
+  const credit = `SELECT -amount AS amount, currency FROM payments
     WHERE member_id = ? AND external_ref GLOB '${opening_number}*'`
   const found = cachedStatement(db, due).get(id) ?? cachedStatement(db, credit).get(id)
   return found as Pick<Entry, 'amount' | 'currency'> | undefined

@@ -14,7 +14,6 @@ export const AlreadyReversed = defineFailure(
   'Nothing was changed: the payment was reversed before, or is a reversal itself.'
 )
 
-/** What is wrong with a request about payments. */
 export const paymentDetails = defineDetails({
   too_long_ago: 'must not be before {earliest}',
   due_of_another: 'must be a due that the member pays',

@@ -1,12 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { NotFound } from '../../core/errors.ts'
 import { ById, success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
 import { NoMembership } from '../membership-commands/failures.ts'
-import { createPayment } from './booking-store.ts'
+import { createPayment, createRefund, reversePayment } from './booking-store.ts'
 import { AlreadyReversed, ExternalRefTaken } from './failures.ts'
-import { createRefund, reversePayment } from './return-store.ts'
 import {
   PaymentCreate,
   PaymentList,
@@ -19,10 +17,8 @@ import {
 } from './schema.ts'
 import { getPayment } from './store.ts'
 
-const cache = 'no-store'
 const permission = 'manage_money'
 
-/** Money that members paid, and what it settled. */
 export const paymentRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getpayments',
@@ -67,23 +63,18 @@ export const paymentRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.post(
     '/createpayment',
-    {
-      config: {
-        permission,
-        chapter: 'record',
-        cache,
-        creates: true,
-        failures: [NotFound, NoMembership, ExternalRefTaken, TooManyFacts]
-      },
-      schema: {
-        operationId: 'createPayment',
-        summary: 'Note a payment',
-        description:
-          'It settles the dues it names, else those whose reference it carries, then the oldest open ones of the payer and of those who are paid for; the rest is credit, which settles the next dues by itself. The same `external_ref` again is answered with 200 and the first payment.',
-        body: PaymentCreate,
-        response: { 200: PaymentReply, 201: PaymentReply }
-      }
-    },
+    operation({
+      id: 'createPayment',
+      summary: 'Note a payment',
+      description:
+        'It settles the dues it names, else those whose reference it carries, then the oldest open ones of the payer and of those who are paid for; the rest is credit, which settles the next dues by itself. The same `external_ref` again is answered with 200 and the first payment.',
+      permission,
+      chapter: 'record',
+      creates: true,
+      failures: [NoMembership, ExternalRefTaken, TooManyFacts],
+      body: PaymentCreate,
+      answer: PaymentReply
+    }),
     async (request, reply) => {
       const { body, permitted, actor } = request
       if (body.dry_run)
@@ -118,24 +109,19 @@ export const paymentRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.post(
     '/createrefund',
-    {
-      config: {
-        permission,
-        releases: true,
-        chapter: 'record',
-        cache,
-        creates: true,
-        failures: [NotFound, AlreadyReversed, TooManyFacts]
-      },
-      schema: {
-        operationId: 'createRefund',
-        summary: 'Note a refund',
-        description:
-          'With a payment: out of what is left of it, then out of what it settled, which is open again. Without: out of the credit of the member.',
-        body: RefundCreate,
-        response: { 200: PaymentReply, 201: PaymentReply }
-      }
-    },
+    operation({
+      id: 'createRefund',
+      summary: 'Note a refund',
+      description:
+        'With a payment: out of what is left of it, then out of what it settled, which is open again. Without: out of the credit of the member.',
+      permission,
+      releases: true,
+      chapter: 'record',
+      creates: true,
+      failures: [AlreadyReversed, TooManyFacts],
+      body: RefundCreate,
+      answer: PaymentReply
+    }),
     async (request, reply) => {
       const { body, permitted, actor } = request
       if (body.dry_run) return request.change(createRefund)

@@ -27,7 +27,6 @@ export const entry_number = 'statement-entry-'
 /** How numbers begin of credit that an import has brought as an opening balance. */
 export const opening_number = 'opening-balance-'
 
-/** How money came. */
 export const payment_methods = [
   'cash',
   'cheque',
@@ -51,13 +50,11 @@ const PaymentMethod = OneOf(payment_methods, {
   examples: ['bank_transfer']
 })
 
-/** How much of a due. */
 export const SettledDue = Type.Object(
   { due_id: Id, amount: Type.Number({ examples: [120] }) },
   { title: 'SettledDue', description: 'How much of a due.' }
 )
 
-/** An entry of money. */
 export type Payment = Static<typeof Payment>
 export const Payment = Type.Object(
   {

@@ -60,7 +60,6 @@ export function getPayment(db: Db, id: number, permitted: PermittedChapters): Pa
   return readPayment(db, id)
 }
 
-/** One entry of money. */
 export function readPayment(db: Db, id: number): Payment {
   return readPayments(db, JSON.stringify([id]))[0] as Payment
 }
@@ -107,7 +106,7 @@ function toPayment(row: Row): Payment {
 }
 
 /** Payments of a year in a chapter, without those of who was erased. */
-const paid = `payments INDEXED BY payments_days
+const paid = `payments
   WHERE chapter_id = :chapter_id AND day BETWEEN :from AND :to AND kind = 'payment'
     AND EXISTS (SELECT 1 FROM members WHERE members.id = payments.member_id)`
 

@@ -34,7 +34,6 @@ export const payments = sqliteTable(
     reference: text(),
     external_ref: text(),
     note: text(),
-    /** Why a payment was reversed. */
     reason: text(),
     createddate: text().notNull()
   },

@@ -2,13 +2,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { openSlots } from '../../core/fair-queue.ts'
 import { success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
+import { beginSlice } from '../../register/batches/undo-async.ts'
 import { RoundList, RoundQuery, RoundReply, RoundStart } from './schema.ts'
-import { startRound } from './start-async.ts'
-import { listRounds } from './store.ts'
+import { advanceSlice, lastRound, listRounds } from './store.ts'
 
 const permission = 'manage_rounds'
 
-/** The daily rounds. */
 export const roundRoutes: FastifyPluginAsyncTypebox = async app => {
   const inSlot = openSlots({ all: 1, each: 1 })
 
@@ -39,8 +38,13 @@ export const roundRoutes: FastifyPluginAsyncTypebox = async app => {
     }),
     async (request, reply) => {
       const { chapter_id } = request.body
-      const start = () => startRound(app.db, chapter_id, change => reply.writeSlice(change))
-      return success(await inSlot(request.account.id, start))
+      const advance = () => reply.writeSlice(() => advanceSlice(app.db, chapter_id, beginSlice()))
+      return success(
+        await inSlot(request.account.id, async () => {
+          while (await advance()) {}
+          return lastRound(app.db, chapter_id)
+        })
+      )
     }
   )
 }

@@ -11,7 +11,6 @@ import {
   Timestamp
 } from '../../core/types.ts'
 
-/** The round of a chapter on a day. */
 export type Round = Static<typeof Round>
 export const Round = Type.Object(
   {

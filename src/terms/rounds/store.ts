@@ -101,7 +101,6 @@ function advanceLives(
   return sums
 }
 
-/** The rounds of a chapter, the newest first. */
 export function listRounds(db: Db, { chapter_id, limit, offset }: RoundQuery) {
   const page = selectRounds(db, chapter_id).limit(limit).offset(offset).all()
   const own = db.select({ total: count() }).from(rounds).where(eq(rounds.chapter_id, chapter_id))
@@ -111,7 +110,6 @@ export function listRounds(db: Db, { chapter_id, limit, offset }: RoundQuery) {
   }
 }
 
-/** The last round of a chapter. */
 export function lastRound(db: Db, chapter_id: number): Round {
   return listRounds(db, { chapter_id, limit: 1, offset: 0 }).rounds[0] as Round
 }
@@ -164,7 +162,6 @@ function markDue(db: Db, round: Open & { chapter_id: number; day: Day; late: () 
   return true
 }
 
-/** An open round; `marked_id` as in the table. */
 type Open = Pick<Round, 'id' | 'ended'> & { marked_id: number | null }
 
 /** Identifies the version of the service and of its tables. */

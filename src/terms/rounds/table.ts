@@ -7,7 +7,6 @@ export const rounds = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     chapter_id: chapter_id(),
-    /** The version of the service that opened it. */
     version: text().notNull().default(''),
     /** The chapter's date up to which it brings lives. */
     day: text().notNull(),

@@ -17,7 +17,7 @@ import {
   typePolicy
 } from '../membership-facts/settings-store.ts'
 import { getLife } from '../membership-history/acts-store.ts'
-import { findPayers } from '../messages/recipients-store.ts'
+import { findPayers } from '../messages/ledger-store.ts'
 import type { Simulation, SimulationQuery } from './schema.ts'
 
 /** Which lives are advanced, and how far; `after_id` is the last member so far. */

@@ -1,4 +1,5 @@
-import { readMinor } from '../../../src/money/statement-files/amounts.ts'
+import { readMinor } from '../../../src/core/money.ts'
+import { findReturned } from '../../../src/money/statements/booking-store.ts'
 import {
   type Decision,
   decide,
@@ -9,7 +10,6 @@ import {
   spread
 } from '../../../src/money/statements/matching.ts'
 import { namesIn, namesWithin, numbersIn } from '../../../src/money/statements/persons.ts'
-import { findReturned } from '../../../src/money/statements/returns-store.ts'
 import t from '../../folder.ts'
 import fc from '../../properties.ts'
 

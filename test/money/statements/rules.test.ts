@@ -1,4 +1,4 @@
-import { readMinor } from '../../../src/money/statement-files/amounts.ts'
+import { readMinor } from '../../../src/core/money.ts'
 import {
   creditorReference,
   findDueIds,

@@ -4,10 +4,10 @@ import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { chapterDay } from '../../terms/membership-facts/settings-store.ts'
 import { findChapterId } from '../../terms/membership-history/listing-store.ts'
+import type { YearStatementQuery } from '../invoices/schema.ts'
 import { letterLanguage } from '../letters/formats.ts'
 import { readAddressees, readSender } from '../letters/parties-store.ts'
-import type { YearStatementQuery } from './schema.ts'
-import type { YearStatement } from './statement-letter.ts'
+import type { YearStatement } from './year-letter.ts'
 
 /** The entries of a year by day, each payment with the dues that it settles now. */
 const entries = `
@@ -16,7 +16,7 @@ const entries = `
       SELECT dues.dues_name FROM settlements JOIN dues ON dues.id = settlements.due_id
       WHERE settlements.payment_id = payments.id AND payments.kind = 'payment'
       GROUP BY dues.id HAVING sum(settlements.amount) > 0 ORDER BY dues.id)) AS dues
-  FROM payments INDEXED BY payments_member
+  FROM payments
   WHERE member_id = ? AND day BETWEEN ? AND ? ORDER BY day, id`
 
 type Row = Omit<YearStatement['entries'][number], 'dues'> & { dues: string }

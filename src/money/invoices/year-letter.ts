@@ -1,8 +1,7 @@
 import { addMinor } from '../../core/money.ts'
 import { type Formats, letterFormats, letterWords } from '../letters/formats.ts'
-import { frameLetter } from '../letters/frame.ts'
 import type { Letter, LetterLanguage, Table } from '../letters/letter.ts'
-import type { Recipient, Sender } from '../letters/parties.ts'
+import { frameLetter, type Recipient, type Sender } from '../letters/parties.ts'
 
 /** How money came, as the payments say it. */
 const methods = {
@@ -26,10 +25,8 @@ const methods = {
   }
 } as const
 
-/** The ways to pay. */
 type Method = keyof (typeof methods)['en']
 
-/** What is written on statements of a year in one language. */
 interface StatementWords {
   title(year: number): string
   intro(name: string, year: number): string
@@ -40,7 +37,6 @@ interface StatementWords {
   total: string
 }
 
-/** The words of statements of a year, by language. */
 const statementWords: Record<LetterLanguage, StatementWords> = {
   de: {
     title: year => `Ihre Zahlungen im Jahr ${year}`,
@@ -73,7 +69,6 @@ export interface YearStatement {
   entries: readonly Entry[]
 }
 
-/** A payment, a reversal or a refund. */
 interface Entry {
   day: string
   kind: 'payment' | 'reversal' | 'refund'
