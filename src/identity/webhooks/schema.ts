@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { defineDetails } from '../../core/details.ts'
+import { actions } from '../../core/noun.ts'
 import { withRule } from '../../core/rule.ts'
 import {
   Id,
@@ -29,7 +30,7 @@ const Types = Type.Array(Line(1, 100, { examples: ['member.created'] }), {
   minItems: 1,
   maxItems: 200,
   uniqueItems: true,
-  description: 'What it is told of, by the actions of the audit log.'
+  description: 'What it is told of, by the actions of the audit log (`WebhookEventType`).'
 })
 
 /** A webhook without its secret. */
@@ -113,8 +114,9 @@ export const WebhookWithSecret = Success(
 /** What a webhook is told, as it is sent. */
 export const WebhookEvent = Type.Object(
   {
-    type: Type.String({
-      description: 'The action of the audit log.',
+    type: OneOf(actions, {
+      title: 'WebhookEventType',
+      description: 'An action of the audit log.',
       examples: ['member.created']
     }),
     timestamp: { ...Timestamp, description: 'When it happened.' },
@@ -139,7 +141,7 @@ const Delivery = Type.Object(
       description: 'The header `webhook-id`, the same in each try.',
       examples: ['msg_5f0c8e6f4f3d4a0b9c0c8f1f9d6b7a21']
     }),
-    type: WebhookEvent.properties.type,
+    type: Type.String({ examples: ['member.created'] }),
     at: { ...Timestamp, description: 'When it happened.' },
     state: OneOf(delivery_states, { title: 'DeliveryState' }),
     attempts: Type.Integer({ minimum: 0, examples: [1] }),

@@ -6,7 +6,7 @@ import { chapterExists } from '../../association/chapters/store.ts'
 import { changedValues, creationChanges, diffFields } from '../../core/changes.ts'
 import { details as common } from '../../core/details.ts'
 import { invalid, NotFound } from '../../core/errors.ts'
-import { entities } from '../../core/noun.ts'
+import { actions } from '../../core/noun.ts'
 import { defineLifetimes, defineRestoreStep, defineSealed } from '../../core/tables.ts'
 import { formatTimestamp, now, nowMs, readMoment } from '../../core/time.ts'
 import type { Page } from '../../core/types.ts'
@@ -204,7 +204,7 @@ function keepSecrets(db: Db, secrets: Secrets, id: number, list: string[]) {
 function refuseFlaws(db: Db, { types, chapter_ids }: Pick<WebhookCreate, 'types' | 'chapter_ids'>) {
   const flaws = [
     ...types.flatMap((type, index) =>
-      isAction(type) ? [] : [webhookDetails.not_an_action(`/types/${index}`)]
+      actions.includes(type) ? [] : [webhookDetails.not_an_action(`/types/${index}`)]
     ),
     ...(chapter_ids ?? []).flatMap((id, index) =>
       chapterExists(db, id)
@@ -213,13 +213,6 @@ function refuseFlaws(db: Db, { types, chapter_ids }: Pick<WebhookCreate, 'types'
     )
   ]
   if (flaws.length > 0) throw invalid(flaws)
-}
-
-/** Whether a text is the kind of a record, and what can happen to it. */
-function isAction(text: string) {
-  const [, entity = ''] = /^([a-z_]+)\.[a-z_]+$/.exec(text) ?? []
-  // the register as a whole is logged about the association
-  return entity === 'register' || entities.includes(entity)
 }
 
 function log(
