@@ -6607,7 +6607,7 @@ export interface components {
          * @description The recurring work of this version; backups by schedule can be turned off.
          * @enum {string}
          */
-        JobName: "backup" | "clean_files" | "collections" | "finish_batches" | "finish_mailings" | "integrity_check" | "online_payments" | "prompt_mails" | "purge_applications" | "purge_deliveries" | "purge_failed_logins" | "purge_idempotency_keys" | "purge_links" | "purge_member_sessions" | "purge_sessions" | "round" | "send_messages" | "send_webhooks";
+        JobName: "backup" | "clean_files" | "collections" | "expire_requests" | "finish_batches" | "finish_mailings" | "integrity_check" | "online_payments" | "prompt_mails" | "purge_applications" | "purge_deliveries" | "purge_failed_logins" | "purge_idempotency_keys" | "purge_links" | "purge_member_sessions" | "purge_sessions" | "round" | "send_messages" | "send_webhooks";
         /**
          * @description How its last run ended; pending before its first run.
          * @enum {string}
@@ -17954,7 +17954,7 @@ export const InvoicesCreate = {"chapter_id":"integer","filter":"object","due_to"
 export const InvoicesCreated = {"invoices":"integer","amount":"number","currency":"string","amounts":"array","batch_id":"integer","lacking":["name","address","iban"],"without_address":"integer","first_without_address":"array"} as const;
 export const InvoicesCreatedResponse = {"status":"string","data":"object"} as const;
 export const Job = {"name":"string","every_seconds":"integer","last_run":"string","outcome":["pending","succeeded","failed"],"next_run":"string"} as const;
-export const JobName = ["backup","clean_files","collections","finish_batches","finish_mailings","integrity_check","online_payments","prompt_mails","purge_applications","purge_deliveries","purge_failed_logins","purge_idempotency_keys","purge_links","purge_member_sessions","purge_sessions","round","send_messages","send_webhooks"] as const;
+export const JobName = ["backup","clean_files","collections","expire_requests","finish_batches","finish_mailings","integrity_check","online_payments","prompt_mails","purge_applications","purge_deliveries","purge_failed_logins","purge_idempotency_keys","purge_links","purge_member_sessions","purge_sessions","round","send_messages","send_webhooks"] as const;
 export const JobOutcome = ["pending","succeeded","failed"] as const;
 export const JoiningForm = {"form":"object","types":"array","stamp":"string"} as const;
 export const JoiningFormResponse = {"status":"string","data":"object"} as const;

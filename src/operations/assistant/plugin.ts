@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import { findPermitted, within } from '../../association/access/permissions.ts'
+import { hourlyPurge } from '../../background/jobs-plugin.ts'
 import type { Config } from '../../config.ts'
 import { Conflict, Forbidden, NotFound, WrongOrigin } from '../../core/errors.ts'
 import { acting } from '../../identity/guards/acting-async.ts'
@@ -10,7 +11,7 @@ import { mayCall } from '../../identity/guards/authorization-plugin.ts'
 import { limitByAccount } from '../../identity/guards/rate-limits-plugin.ts'
 import { rememberDryRuns } from './dry-runs.ts'
 import type { AssistantRequest, RequestAnswer } from './schema.ts'
-import { type Answerable, decideRequest, getRequest, refuseStale } from './store.ts'
+import { type Answerable, declineExpired, decideRequest, getRequest, refuseStale } from './store.ts'
 import { makeTools, type Route, type Tool, toRequest } from './tools.ts'
 
 declare module 'fastify' {
@@ -45,6 +46,9 @@ interface Assistant {
     answer: RequestAnswer
   ): Promise<AssistantRequest>
 }
+
+/** What a token has asked for does not outlive it. */
+export const requestExpiry = hourlyPurge('expire_requests', declineExpired)
 
 /** What programs ask persons to do; `registerAssistant` is how they ask. */
 export const assistant = fp(

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { PermittedChapters } from '../../association/access/permissions.ts'
 import { within } from '../../association/access/permissions.ts'
-import { type Actor, lastEntry, recordAbout } from '../../association/audit/store.ts'
+import { type Actor, lastEntry, recordAbout, service } from '../../association/audit/store.ts'
 import { Conflict, NotFound } from '../../core/errors.ts'
 import { memberNoun, type Noun } from '../../core/noun.ts'
 import { definePart } from '../../core/tables.ts'
@@ -193,11 +193,22 @@ export function refuseStale(
 }
 
 whenTokenEnds((db, token_id, by) => {
-  const { id, token_id: asked_by, state } = assistant_requests
-  const own = and(eq(asked_by, token_id), eq(state, 'waiting'))
-  for (const asked of db.select({ id }).from(assistant_requests).where(own).all())
-    decideRequest(db, { id: asked.id, accept: false }, by)
+  declineAll(db, eq(assistant_requests.token_id, token_id), by)
 })
+
+/** Declines what tokens have asked for that have expired since; false, as all of it is done. */
+export function declineExpired(db: Db): boolean {
+  const expired = db.select({ id: tokens.id }).from(tokens).where(lte(tokens.expires, now()))
+  declineAll(db, inArray(assistant_requests.token_id, expired), service)
+  return false
+}
+
+function declineAll(db: Db, which: SQL, by: Actor) {
+  const { id, state } = assistant_requests
+  const waiting = and(eq(state, 'waiting'), which)
+  for (const asked of db.select({ id }).from(assistant_requests).where(waiting).all())
+    decideRequest(db, { id: asked.id, accept: false }, by)
+}
 
 /** Writes down how a request was answered, inside the write that does what was asked for. Throws `conflict` if it was before. */
 export function decideRequest(
