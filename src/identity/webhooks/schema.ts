@@ -70,7 +70,6 @@ export const webhookDetails = defineDetails({
   from_or_ids: 'send either from or ids'
 })
 
-/** Body of POST /createwebhook. */
 export type WebhookCreate = Static<typeof WebhookCreate>
 export const WebhookCreate = Strict(
   {
@@ -82,22 +81,16 @@ export const WebhookCreate = Strict(
   { title: 'WebhookCreate' }
 )
 
-/** Body of PUT /editwebhook. */
 export type WebhookEdit = Static<typeof WebhookEdit>
 export const WebhookEdit = Strict(
   { id: Id, ...Type.Partial(WebhookCreate).properties },
   { title: 'WebhookEdit' }
 )
 
-/** Body of PUT /rotatewebhook. */
 export const WebhookRotate = Strict({ id: Id }, { title: 'WebhookRotate' })
-/** Query of GET /getwebhooks. */
 export const WebhookQuery = Strict(Page.properties)
-/** Reply of GET /getwebhooks. */
 export const WebhookList = Success(List('webhooks', Webhook))
-/** Reply of PUT /editwebhook. */
 export const WebhookReply = Success(Webhook)
-/** Reply of POST /createwebhook and PUT /rotatewebhook. */
 export const WebhookWithSecret = Success(
   Type.Object(
     {
@@ -161,17 +154,14 @@ const Delivery = Type.Object(
   { title: 'Delivery', description: 'What a webhook was or will be told.' }
 )
 
-/** Query of GET /getdeliveries. */
 export type DeliveryQuery = Static<typeof DeliveryQuery>
 export const DeliveryQuery = Strict({
   webhook_id: Id,
   state: Type.Optional(OneOf(delivery_states, { title: 'DeliveryState' })),
   ...Page.properties
 })
-/** Reply of GET /getdeliveries. */
 export const DeliveryList = Success(List('deliveries', Delivery))
 
-/** Body of POST /redeliver. */
 export type Redeliver = Static<typeof Redeliver>
 export const Redeliver = withRule(
   Strict(
@@ -198,7 +188,6 @@ export const Redeliver = withRule(
     return (from === undefined) === (ids === undefined) ? [webhookDetails.from_or_ids('/ids')] : []
   }
 )
-/** Reply of POST /redeliver. */
 export const Redelivered = Success(
   Type.Object(
     { redelivered: Type.Integer({ description: 'How many wait again.', examples: [3] }) },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, count, desc, eq, getTableColumns, gte, inArray, ne } from 'drizzle-orm'
-import { type Actor, recordAbout } from '../../association/audit/store.ts'
+import { type Actor, type Caller, recordAbout } from '../../association/audit/store.ts'
 import { log_entries } from '../../association/audit/table.ts'
 import { chapterExists } from '../../association/chapters/store.ts'
 import { changedValues, creationChanges, diffFields } from '../../core/changes.ts'
@@ -38,8 +38,6 @@ export const kept_ms = 30 * 86_400_000
 
 const { sealed: _, turned_on: __, ...shown } = getTableColumns(webhooks)
 
-type Author = Actor & { account_id: number | null }
-
 /** What is sent in a try: it holds ids alone, so that nothing has to be erased in it. */
 export const describeEvent = ({ action: type, at, entity_id: id, chapter_id }: Told) =>
   JSON.stringify({ type, timestamp: at, data: { id, chapter_id } })
@@ -53,7 +51,7 @@ export function listWebhooks(db: Db, { offset, limit }: Page) {
 }
 
 /** Adds a webhook; its secret is answered this once. Throws `validation_error`. */
-export function createWebhook(db: Db, secrets: Secrets, given: WebhookCreate, by: Author) {
+export function createWebhook(db: Db, secrets: Secrets, given: WebhookCreate, by: Actor) {
   const { url, types, chapter_ids = null, enabled = true } = given
   const fields = { url, types, chapter_ids, enabled }
   refuseFlaws(db, fields)
@@ -71,7 +69,7 @@ export function createWebhook(db: Db, secrets: Secrets, given: WebhookCreate, by
 }
 
 /** Changes a webhook; whoever turns it on is answerable for it from then on. Throws `not_found` and `validation_error`. */
-export function editWebhook(db: Db, { id, ...given }: WebhookEdit, by: Author): Webhook {
+export function editWebhook(db: Db, { id, ...given }: WebhookEdit, { by }: Caller): Webhook {
   const known = getWebhook(db, id)
   refuseFlaws(db, { ...known, ...given })
   const changes = diffFields<Webhook>(known, given)
@@ -165,7 +163,7 @@ const fill = prepared(db =>
 )
 
 /** Tells a webhook again: chosen deliveries, or all since a moment. Those on their way stay so. Throws `not_found`. */
-export function redeliver(db: Db, { webhook_id, from = '', ids }: Redeliver, by: Actor) {
+export function redeliver(db: Db, { webhook_id, from = '', ids }: Redeliver, { by }: Caller) {
   getWebhook(db, webhook_id)
   const moment = [readMoment(from) ?? '', formatTimestamp(nowMs() - kept_ms)].sort()[1] as string
   if (!ids) fill(db).run({ id: webhook_id, from: moment })

@@ -1,4 +1,15 @@
-import { and, count, desc, eq, getTableColumns, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  lte,
+  or,
+  type SQL
+} from 'drizzle-orm'
 import type { PermittedChapters } from '../../association/access/permissions.ts'
 import { within } from '../../association/access/permissions.ts'
 import { type Actor, lastEntry, recordAbout, service } from '../../association/audit/store.ts'

@@ -8,6 +8,7 @@ import { useWrite } from '../../api/write.ts'
 import { online_search } from '../../searches.ts'
 import { useReauthentication } from '../../session/useReauthentication.tsx'
 import { Act } from '../../shared/act.tsx'
+import { ConfirmedButton } from '../../shared/ConfirmedButton.tsx'
 import { FailureView } from '../../shared/FailureView.tsx'
 import { FormDrawer } from '../../shared/FormDrawer.tsx'
 import { type Field, Fields } from '../../shared/fields.tsx'
@@ -117,9 +118,17 @@ function Answer({ row: { id, number }, onClose }: { row: Payment; onClose: () =>
 /** The settings of a chapter; a test key is shown in red. */
 function SettingsOf({ chapter_id, settings }: { chapter_id: number; settings: Settings }) {
   const words = useTexts().texts.online
-  const [opened, open] = useState<'edit' | 'end'>()
+  const [editing, edit] = useState(false)
+  const { withReauthentication, dialog } = useReauthentication()
+  const write = useWrite('paymentsettings', 'online_payments', 'audit')
   const { provider, mode } = settings
-  const onClose = () => open(undefined)
+  const body = { chapter_id, provider: null }
+  const end = async () => {
+    const ended = await withReauthentication(credentials =>
+      write('PUT /editpaymentsettings', { ...body, ...credentials })
+    )
+    return ended && words.ended
+  }
   return (
     <>
       <Alert
@@ -129,18 +138,22 @@ function SettingsOf({ chapter_id, settings }: { chapter_id: number; settings: Se
         <Text size="sm">{provider ? words.events : words.off_hint}</Text>
         {provider && <Code>{eventsUrl(chapter_id)}</Code>}
         <Group mt="sm">
-          <Button variant="default" onClick={() => open('edit')}>
+          <Button variant="default" onClick={() => edit(true)}>
             {provider ? words.edit : words.begin}
           </Button>
           {provider && (
-            <Button variant="default" onClick={() => open('end')}>
-              {words.end}
-            </Button>
+            <ConfirmedButton
+              label={words.end}
+              title={words.end}
+              text={words.end_hint}
+              loses
+              onConfirm={end}
+            />
           )}
         </Group>
       </Alert>
-      {opened === 'edit' && <EditSettings {...{ settings, chapter_id, onClose }} />}
-      {opened === 'end' && <EndSettings {...{ chapter_id, onClose }} />}
+      {editing && <EditSettings {...{ settings, chapter_id }} onClose={() => edit(false)} />}
+      {dialog}
     </>
   )
 }
@@ -152,43 +165,8 @@ const events = 'checkout.session.*, charge.refunded, refund.*, charge.dispute.*'
 const eventsUrl = (chapter_id: number) =>
   `${location.href.split('/console')[0]}/payments/stripe/${chapter_id}`
 
-interface Edited {
-  chapter_id: number
-  onClose: () => void
-}
-
-function EndSettings({ chapter_id, onClose }: Edited) {
-  const words = useTexts().texts.online
-  const { withReauthentication, dialog } = useReauthentication()
-  const write = useWrite('paymentsettings', 'online_payments', 'audit')
-  const form = useRecordForm({ sure: '' })
-  const save = () =>
-    form.save({
-      async send() {
-        const body = { chapter_id, provider: null }
-        const done = await withReauthentication(credentials =>
-          write('PUT /editpaymentsettings', { ...body, ...credentials })
-        )
-        if (!done) return false
-        onClose()
-        return words.ended
-      }
-    })
-  return (
-    <FormDrawer
-      title={words.end}
-      form={form}
-      submit={words.end}
-      onSubmit={save}
-      onClose={onClose}
-      after={dialog}
-    >
-      <Text>{words.end_hint}</Text>
-    </FormDrawer>
-  )
-}
-
-function EditSettings({ chapter_id, settings, onClose }: Edited & { settings: Settings }) {
+function EditSettings(props: { chapter_id: number; settings: Settings; onClose: () => void }) {
+  const { chapter_id, settings, onClose } = props
   const { texts } = useTexts()
   const words = texts.online
   const { withReauthentication, dialog } = useReauthentication()
