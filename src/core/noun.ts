@@ -28,8 +28,8 @@ export interface Noun {
   section: Section
   /** The permission to see its records. */
   permission: string
-  /** What the audit log says of its records: `created` is `member.created`; one with a dot stands as it is. Webhooks can ask for these. */
-  verbs: readonly string[]
+  /** What the audit log says of its records, separated by blanks: `created` is `member.created`; one with a dot stands as it is. */
+  verbs: string
   /** By a column of each unique index: what its violation means. */
   unique: Readonly<Record<string, UniqueKey>>
   /** By the column of each foreign key: what it refers to. */
@@ -72,7 +72,8 @@ export function defineNoun(noun: Noun): Noun {
   nouns.set(entity, noun)
   entities.push(entity)
   entities.sort()
-  actions.push(...verbs.map(verb => (verb.includes('.') ? verb : `${entity}.${verb}`)))
+  for (const [verb] of verbs.matchAll(/\S+/g))
+    actions.push(verb.includes('.') ? verb : `${entity}.${verb}`)
   actions.sort()
   return noun
 }

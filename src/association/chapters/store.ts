@@ -1,6 +1,6 @@
 import { and, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { changedValues, creationChanges, diffFields } from '../../core/changes.ts'
-import { defineDetails, details } from '../../core/details.ts'
+import { type Detail, defineDetails, details } from '../../core/details.ts'
 import { invalid, NotFound } from '../../core/errors.ts'
 import { nameKey } from '../../core/text.ts'
 import { now, today, yearsBefore } from '../../core/time.ts'
@@ -61,6 +61,14 @@ const known = columnOf('SELECT 1 FROM chapters WHERE id = ?')
 /** Whether a chapter has this id. */
 export function chapterExists(db: Db, id: number): boolean {
   return known(db).get(id) !== undefined
+}
+
+/** What is wrong with `chapter_ids` of a request: there are no such chapters. */
+export function findUnknownChapters(db: Db, chapter_ids: readonly number[] | null = []): Detail[] {
+  return (chapter_ids ?? []).flatMap((id, index) => {
+    const path = `/chapter_ids/${index}`
+    return chapterExists(db, id) ? [] : [details.no_such_record(path, { entity: chapter.entity })]
+  })
 }
 
 /** Whether a chapter has this id, in the snapshot that all reads of this turn of the event loop see. */

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { and, count, desc, eq, getTableColumns, gte, inArray, ne } from 'drizzle-orm'
 import { type Actor, type Caller, recordAbout } from '../../association/audit/store.ts'
 import { log_entries } from '../../association/audit/table.ts'
-import { chapterExists } from '../../association/chapters/store.ts'
+import { findUnknownChapters } from '../../association/chapters/store.ts'
 import { changedValues, creationChanges, diffFields } from '../../core/changes.ts'
-import { details as common } from '../../core/details.ts'
 import { invalid, NotFound } from '../../core/errors.ts'
 import { actions } from '../../core/noun.ts'
 import { defineLifetimes, defineRestoreStep, defineSealed } from '../../core/tables.ts'
@@ -204,11 +203,7 @@ function refuseFlaws(db: Db, { types, chapter_ids }: Pick<WebhookCreate, 'types'
     ...types.flatMap((type, index) =>
       actions.includes(type) ? [] : [webhookDetails.not_an_action(`/types/${index}`)]
     ),
-    ...(chapter_ids ?? []).flatMap((id, index) =>
-      chapterExists(db, id)
-        ? []
-        : [common.no_such_record(`/chapter_ids/${index}`, { entity: 'chapter' })]
-    )
+    ...findUnknownChapters(db, chapter_ids)
   ]
   if (flaws.length > 0) throw invalid(flaws)
 }

@@ -50,7 +50,6 @@ const {
   fingerprint: ___,
   ...shown
 } = getTableColumns(assistant_requests)
-const columns = { ...shown, token_name: tokens.name }
 
 /** The operations that somebody may answer requests for: in a chapter, and about none. */
 export interface Answerable {
@@ -72,12 +71,7 @@ export function listRequests(
     ),
     state === undefined ? undefined : eq(stands, state)
   )
-  const page = db
-    .select(columns)
-    .from(assistant_requests)
-    .innerJoin(tokens, eq(tokens.id, assistant_requests.token_id))
-    .where(where)
-    .orderBy(desc(assistant_requests.id))
+  const page = select(db).where(where).orderBy(desc(assistant_requests.id))
   const total = db.select({ total: count() }).from(assistant_requests).where(where).get()?.total
   return {
     requests: page.limit(limit).offset(offset).all(),
@@ -85,14 +79,15 @@ export function listRequests(
   }
 }
 
-/** A request. Throws `not_found`. */
-export function getRequest(db: Db, id: number): AssistantRequest {
-  const request = db
-    .select(columns)
+const select = (db: Db) =>
+  db
+    .select({ ...shown, token_name: tokens.name })
     .from(assistant_requests)
     .innerJoin(tokens, eq(tokens.id, assistant_requests.token_id))
-    .where(eq(assistant_requests.id, id))
-    .get()
+
+/** A request. Throws `not_found`. */
+export function getRequest(db: Db, id: number): AssistantRequest {
+  const request = select(db).where(eq(assistant_requests.id, id)).get()
   if (!request) throw new NotFound(`no request has id ${id}`)
   return request
 }

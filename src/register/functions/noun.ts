@@ -15,7 +15,7 @@ export const function_noun = defineNoun({
   member: null,
   section,
   permission: 'see_functions',
-  verbs: ['created', 'updated', 'deleted'],
+  verbs: 'created updated deleted',
   unique: {},
   references: { chapter_id: 'chapter' }
 })
@@ -29,7 +29,7 @@ export const holding_noun = defineNoun({
   member: 'member_id',
   section,
   permission: 'see_functions',
-  verbs: ['created', 'updated', 'deleted'],
+  verbs: 'created updated deleted',
   unique: {},
   references: {
     chapter_id: 'chapter',

@@ -4,7 +4,6 @@ import type { components } from '../../api/contract.ts'
 import { may } from '../../api/may.ts'
 import { useRead } from '../../api/read.ts'
 import { useAccount } from '../../api/useSession.ts'
-import { useWrite } from '../../api/write.ts'
 import { online_search } from '../../searches.ts'
 import { useReauthentication } from '../../session/useReauthentication.tsx'
 import { Act } from '../../shared/act.tsx'
@@ -119,14 +118,10 @@ function Answer({ row: { id, number }, onClose }: { row: Payment; onClose: () =>
 function SettingsOf({ chapter_id, settings }: { chapter_id: number; settings: Settings }) {
   const words = useTexts().texts.online
   const [editing, edit] = useState(false)
-  const { withReauthentication, dialog } = useReauthentication()
-  const write = useWrite('paymentsettings', 'online_payments', 'audit')
+  const { write, dialog } = useReauthentication('paymentsettings', 'online_payments', 'audit')
   const { provider, mode } = settings
-  const body = { chapter_id, provider: null }
   const end = async () => {
-    const ended = await withReauthentication(credentials =>
-      write('PUT /editpaymentsettings', { ...body, ...credentials })
-    )
+    const ended = await write('PUT /editpaymentsettings', { chapter_id, provider: null })
     return ended && words.ended
   }
   return (
@@ -169,8 +164,7 @@ function EditSettings(props: { chapter_id: number; settings: Settings; onClose: 
   const { chapter_id, settings, onClose } = props
   const { texts } = useTexts()
   const words = texts.online
-  const { withReauthentication, dialog } = useReauthentication()
-  const write = useWrite('paymentsettings', 'online_payments', 'audit')
+  const { write, dialog } = useReauthentication('paymentsettings', 'online_payments', 'audit')
   const methods = (settings.methods ?? []).join(' ')
   const form = useRecordForm({ secret_key: '', webhook_secret: '', methods })
   const is_new = settings.provider === null
@@ -196,9 +190,7 @@ function EditSettings(props: { chapter_id: number; settings: Settings; onClose: 
           ...(secret_key && { secret_key }),
           ...(webhook_secret && { webhook_secret })
         }
-        const saved = await withReauthentication(credentials =>
-          write('PUT /editpaymentsettings', { ...body, ...credentials })
-        )
+        const saved = await write('PUT /editpaymentsettings', body)
         if (!saved) return false
         onClose()
         return words.saved
