@@ -1,7 +1,14 @@
 import { Box, Button, Drawer, Group, Stack } from '@mantine/core'
 import { useDisclosure, useId } from '@mantine/hooks'
 import type { ShouldBlockFn } from '@tanstack/react-router'
-import { type ComponentProps, type FormEvent, type ReactNode, type Ref, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+  useRef,
+  useState
+} from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { FailureAlert } from './FailureAlert.tsx'
