@@ -28,6 +28,8 @@ export interface Noun {
   section: Section
   /** The permission to see its records. */
   permission: string
+  /** What the audit log says of its records, separated by blanks: `created` is `member.created`; one with a dot stands as it is. */
+  verbs: string
   /** By a column of each unique index: what its violation means. */
   unique: Readonly<Record<string, UniqueKey>>
   /** By the column of each foreign key: what it refers to. */
@@ -57,16 +59,22 @@ const nouns = new Map<string, Noun>()
 /** The entities of all nouns, sorted. Schemas share this array, which grows until the app is built. */
 export const entities: string[] = []
 
+/** The actions of the audit log, sorted; schemas share this array too. */
+export const actions: string[] = []
+
 /**
  * Registers a noun, once in a process, for the audit log, the document and the failures of the database: threads and
  * verbs use these without an app. Backups keep its table.
  */
 export function defineNoun(noun: Noun): Noun {
-  const { entity } = noun
+  const { entity, verbs } = noun
   if (nouns.has(entity)) throw new Error(`two nouns are called ${entity}`)
   nouns.set(entity, noun)
   entities.push(entity)
   entities.sort()
+  for (const [verb] of verbs.matchAll(/\S+/g))
+    actions.push(verb.includes('.') ? verb : `${entity}.${verb}`)
+  actions.sort()
   return noun
 }
 

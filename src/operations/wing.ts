@@ -1,9 +1,8 @@
 import type { Wing } from '../wings.ts'
 import { assistant_request } from './assistant/noun.ts'
-import { assistant } from './assistant/plugin.ts'
+import { assistant, requestExpiry } from './assistant/plugin.ts'
 import { assistantRequestRoutes } from './assistant/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
-import { waiting } from './changes/plugin.ts'
 import { changesRoutes } from './changes/routes.ts'
 import { extractRoutes } from './extract/routes.ts'
 import { healthRoutes } from './health/routes.ts'
@@ -23,7 +22,7 @@ export const operations: Wing = {
     await app.register(reencryption)
     await app.register(checks, { folder })
     await app.register(backups, { folder, every, keep })
-    for (const plugin of [troubles, created, answerPurge, waiting, assistant])
+    for (const plugin of [troubles, created, answerPurge, assistant, requestExpiry])
       await app.register(plugin)
   },
   sections: [

@@ -11,6 +11,7 @@ const all_parts: Record<keyof Noun, true> = {
   member: true,
   section: true,
   permission: true,
+  verbs: true,
   unique: true,
   references: true
 }

@@ -50,7 +50,8 @@ t.test('recurring jobs are listed in getsystem and run when they are due', async
     ['purge_member_sessions', 3600, '11:00'],
     ['integrity_check', 86_400, '10:00'],
     ['backup', 86_400, '11:00'],
-    ['purge_idempotency_keys', 3600, '11:00']
+    ['purge_idempotency_keys', 3600, '11:00'],
+    ['expire_requests', 3600, '11:00']
   ]
   const listed = all.map(([name, every_seconds, time]) => ({
     ...{ name, every_seconds, ...never },

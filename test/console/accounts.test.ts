@@ -65,7 +65,7 @@ t.test('a colleague from the invitation to the reset', async t => {
   await page.getByText('This link opens on this computer only.').waitFor()
   const link = await linkIn(page)
   await sound(t, page, 'a link to hand over')
-  await press(page, 'Close')
+  await press(page, 'I have it')
   await cell(page, 'Ada Lovelace', 'Invited').waitFor()
   await cell(page, 'Ada Lovelace', 'Chapter lead of Kraków').waitFor()
 
@@ -141,7 +141,7 @@ t.test('a colleague from the invitation to the reset', async t => {
     await page.getByRole('heading', { name: 'Hand this link to Ada Lovelace' }).waitFor()
     const again = await linkIn(page)
     t.not(again, link, 'the second link is another one')
-    await press(page, 'Close')
+    await press(page, 'I have it')
     await cell(page, 'Ada Lovelace', 'Invited').waitFor()
     await hers.reload()
     await hers.getByRole('heading', { name: 'Sign in' }).waitFor()

@@ -1,4 +1,4 @@
-import { Entity } from '../../src/console/api/contract.ts'
+import { Entity, WebhookEventType } from '../../src/console/api/contract.ts'
 import { membership_record } from '../../src/console/members/records.ts'
 import { changeTexts } from '../../src/console/shared/changeText.ts'
 import { createFormat } from '../../src/console/texts/format.ts'
@@ -193,5 +193,7 @@ t.test('countries and languages are called by their names', t => {
 
 t.test('every kind of record has its words', t => {
   t.strictSame(Object.keys(records).sort(), [...Entity].sort(), 'each kind has words')
+  const said = Object.values(records).flatMap(record => Object.keys(record.actions ?? {}))
+  t.strictSame(said.sort(), [...WebhookEventType], 'and each of its actions')
   t.end()
 })

@@ -30,7 +30,7 @@ t.test('the service does not start with a noun without a permission or a table',
     ...{ entity: 'receipt', table: 'membertypes', label: 'name', chapter: 'chapter_id' },
     ...{ member: null, section: { name: 'receipts', description: 'What members have paid.' } },
     unique: { name_key: { failure: NameTaken, field: 'name', key: nameKey } },
-    ...{ permission: 'see_receipts', references: { chapter_id: 'chapter' } }
+    ...{ permission: 'see_receipts', verbs: '', references: { chapter_id: 'chapter' } }
   }
   defineNoun(receipt)
   const no_permission = /no permission that there is: see_receipts/

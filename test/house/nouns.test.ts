@@ -40,6 +40,7 @@ const donation: Noun = {
   member: 'member_id',
   section: { name: 'donations', description: 'What members have paid.' },
   permission: 'see_members',
+  verbs: 'created',
   unique: { reference: { failure: NameTaken, field: 'reference' } },
   references: { chapter_id: 'chapter', member_id: 'member' }
 }

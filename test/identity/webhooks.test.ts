@@ -253,12 +253,18 @@ t.test('what is wrong with a webhook is named', async t => {
     [{ url: 'http://example.org/' }, 'not_public'],
     [{ url: 'https://me:pw@example.org/' }, 'not_public'],
     [{ url: 'https://localhost/' }, 'not_public'],
+    [{ url: 'https://printer.local/' }, 'not_public'],
+    [{ url: 'https://crm.corp.internal./' }, 'not_public'],
+    [{ url: 'https://crm/' }, 'not_public'],
+    [{ url: 'https://router.home.arpa/' }, 'not_public'],
     [{ url: 'https://127.1/' }, 'not_public'],
     [{ url: 'https://[::ffff:10.0.0.1]/' }, 'not_public'],
     [{ url: 'https://0x7f000001/' }, 'not_public'],
     [{ url: 'hooks' }, 'not_public'],
     [{ url: 'https://8.8.8.8/', types: ['member'] }, 'not_an_action'],
     [{ url: 'https://8.8.8.8/', types: ['dog.barked'] }, 'not_an_action'],
+    [{ url: 'https://8.8.8.8/', types: ['member.barked'] }, 'not_an_action'],
+    [{ url: 'https://8.8.8.8/', types: ['register.created'] }, 'not_an_action'],
     [{ url: 'https://8.8.8.8/', types: [] }, 'too_few'],
     [{ url: 'https://8.8.8.8/', chapter_ids: [99] }, 'no_such_record']
   ] as const

@@ -74,3 +74,76 @@ t.test('what is no object is named by its line', async t => {
       wrong.slice(0, 20)
     )
 })
+
+t.test('values of JSON arrive as what they are', async t => {
+  const { app, headers, upload, post } = await aRegister(t)
+  const choices = ['a, b', 'c', '007', 'yes']
+  for (const [kind, more] of Object.entries({
+    ...{ text: {}, number: {}, date: {}, yes_no: {} },
+    ...{ choice: { choices }, choices: { choices } }
+  }))
+    await post('POST', '/createfield', { key: `own_${kind}`, label: kind, kind, ...more })
+  let no = 0
+  const give = async (given: object, own = true) => {
+    const name = `N${no++}`
+    const object = { firstname: name, lastname: name, membertype: 'T' }
+    const file = lines({ ...object, ...(own ? { fields: given } : given) })
+    const { data, code, details } = await upload(file, {}, type)
+    if (!data) return [code, ...details.map((one: { code: string }) => one.code)].join(' ')
+    const url = `/getmembers?chapter_id=1&search=${name}&limit=1`
+    const { id } = (await call(t, app, { url, headers })).json().data.members[0]
+    return (await call(t, app, { url: `/getmember/${id}`, headers })).json().data.fields
+  }
+  const kept: [name: string, value: unknown, as?: unknown][] = [
+    ['number', 1.234],
+    ['number', -5],
+    ['number', 0],
+    ['number', 1e12],
+    ['number', 1e-7],
+    ['number', '1.5', 1.5],
+    ['yes_no', true],
+    ['yes_no', false],
+    ['yes_no', 0, false],
+    ['date', '1990-05-15'],
+    ['choice', 'a, b'],
+    ['choice', '007'],
+    ['choices', ['c', 'a, b'], ['a, b', 'c']],
+    ['choices', ['a, b']],
+    ['choices', 'c', ['c']],
+    ['text', '=1+1'],
+    ['text', "'=1+1"],
+    ['text', 12.5, '12.5'],
+    ['text', true, 'yes'],
+    ['text', { a: 1 }, '{"a":1}'],
+    ['text', ['a', 'b'], 'a; b'],
+    ...['text', 'number', 'date', 'yes_no', 'choice', 'choices'].map(
+      name => [name, null, undefined] as [string, null, undefined]
+    ),
+    ['choices', [], undefined]
+  ]
+  for (const [name, value, ...as] of kept)
+    for (const own of [true, false]) {
+      const expected = as.length > 0 ? as[0] : value
+      const wanted = expected === undefined ? {} : { [`own_${name}`]: expected }
+      const said = `${name} ${JSON.stringify(value)} ${own ? 'in fields' : 'by its key'}`
+      t.strictSame(await give({ [`own_${name}`]: value }, own), wanted, said)
+    }
+  const refused: [name: string, value: unknown][] = [
+    ['number', true],
+    ['number', 1e20],
+    ['number', 'many'],
+    ['yes_no', 'perhaps'],
+    ['date', 12],
+    ['choice', 7],
+    ['choices', ['c', 'd']],
+    ['choices', [['c']]],
+    ['choices', { c: true }]
+  ]
+  for (const [name, value] of refused)
+    for (const own of [true, false])
+      t.match(
+        await give({ [`own_${name}`]: value }, own),
+        /^import_refused/,
+        `${name} ${JSON.stringify(value)}`
+      )
+})

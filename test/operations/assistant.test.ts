@@ -2,6 +2,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import type { Test } from 'tap'
+import { declineExpired } from '../../src/operations/assistant/store.ts'
 import { aChapter, aMember, build, call } from '../fixtures/helper.ts'
 import { aManager } from '../fixtures/manager.ts'
 import { at, later } from '../fixtures/person.ts'
@@ -313,7 +314,9 @@ t.test('requests of a token that has ended are declined', async t => {
   )
   later(minute)
   t.match(await put('/answerrequest', { id: 2, accept: true }), { code: 'conflict' })
-  t.match(await put('/answerrequest', { id: 2, accept: false }), { data: { state: 'declined' } })
+  await app.db.write(() => declineExpired(app.db))
+  t.match((await get('/getrequests?chapter_id=1&state=waiting')).requests, { length: 0 })
+  t.match((await log())[0], { action: 'assistant_request.declined', actor: 'service' })
   t.equal((await get('/getmember/1')).id, 1)
 })
 

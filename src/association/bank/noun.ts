@@ -8,6 +8,7 @@ export const bank_account = defineNoun({
   member: null,
   section: { name: 'bank accounts', description: "The association's accounts at banks." },
   permission: 'see_bank_accounts',
+  verbs: 'created updated deleted',
   unique: {},
   references: {}
 })

@@ -8,6 +8,8 @@ export const association = defineNoun({
   member: null,
   section: { name: 'association', description: 'The association whose register this is.' },
   permission: 'see_association',
+  verbs:
+    'updated mail_tested register.recovery_key_created register.exported register.taken_over members_read',
   unique: {},
   references: {}
 })

@@ -2,9 +2,7 @@ import { Text } from '@mantine/core'
 import { useState } from 'react'
 import type { components } from '../api/contract.ts'
 import { useOne } from '../api/read.ts'
-import { useWrite } from '../api/write.ts'
 import { accounts_search } from '../searches.ts'
-import type { Credentials } from '../session/CredentialsForm.tsx'
 import { useReauthentication } from '../session/useReauthentication.tsx'
 import { RecordCell } from '../shared/cells.tsx'
 import { FormDrawer } from '../shared/FormDrawer.tsx'
@@ -32,8 +30,7 @@ const nobody: AccountValues = {
 function InviteAccount(props: { onLink: (link: HandedOver) => void; onClose: () => void }) {
   const { texts } = useTexts()
   const [busy, setBusy] = useState(false)
-  const write = useWrite('accounts', 'audit')
-  const { withReauthentication, dialog } = useReauthentication()
+  const { write, dialog } = useReauthentication('accounts', 'audit')
   const form = useRecordForm(nobody)
   const keyFor = useKeys()
 
@@ -44,11 +41,8 @@ function InviteAccount(props: { onLink: (link: HandedOver) => void; onClose: () 
     const body = { ...form.values, grants: toGrants(form.values.grants) }
     setBusy(true)
     try {
-      const invited = await withReauthentication(credentials =>
-        write('POST /createuser', { ...body, ...credentials }, { key: keyFor(body) })
-      )
-      const link =
-        invited && (await withReauthentication(credentials => enrolmentLink(invited, credentials)))
+      const invited = await write('POST /createuser', body, { key: keyFor(body) })
+      const link = invited && (await enrolmentLink(invited))
       if (link) props.onLink({ ...invited, ...link })
       else setBusy(false)
     } catch (error) {
@@ -58,10 +52,11 @@ function InviteAccount(props: { onLink: (link: HandedOver) => void; onClose: () 
   }
 
   /** The link of an invitation. The answer to a repeated request has no link: then a new link is created. */
-  const enrolmentLink = async ({ id, enrolment_url }: Invited, credentials?: Credentials) =>
-    enrolment_url
-      ? { enrolment_url }
-      : { ...(await write('POST /resetuser', { id, ...credentials })), mailed: false }
+  async function enrolmentLink({ id, enrolment_url }: Invited) {
+    if (enrolment_url) return { enrolment_url }
+    const link = await write('POST /resetuser', { id })
+    return link && { ...link, mailed: false }
+  }
 
   return (
     <FormDrawer

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { components } from '../api/contract.ts'
 import { renewSession } from '../api/session.ts'
 import { useAccount } from '../api/useSession.ts'
-import { useWrite } from '../api/write.ts'
 import { EntryChanges, type LogEntry, useEntryWords, useLog } from '../audit/entries.tsx'
 import { useReauthentication } from '../session/useReauthentication.tsx'
 import { PressButton } from '../shared/act.tsx'
@@ -81,8 +80,7 @@ export function EditAccount(props: {
   const { texts } = useTexts()
   const { account } = props
   const [busy, setBusy] = useState(false)
-  const write = useWrite('accounts', 'audit')
-  const { withReauthentication, dialog } = useReauthentication()
+  const { write, dialog } = useReauthentication('accounts', 'audit')
   const { done } = useNotices()
   const form = useRecordForm<AccountValues>(account)
   const may_edit = useMayEdit(account)
@@ -97,9 +95,7 @@ export function EditAccount(props: {
     setBusy(true)
     try {
       const changes = { ...(name && { name }), ...(grants && { grants: toGrants(grants) }) }
-      const saved = await withReauthentication(credentials =>
-        write('PUT /edituser', { id: account.id, ...changes, ...credentials })
-      )
+      const saved = await write('PUT /edituser', { id: account.id, ...changes })
       if (!saved) return setBusy(false)
       const link_void = grants && saved.enabled && !saved.enrolled
       done(texts.accounts[link_void ? 'saved_link_void' : 'saved'](saved.name))
@@ -152,28 +148,23 @@ function AccountAccess(props: {
   const { account } = props
   const { id, name, enabled } = account
   const own = useAccount().id === id
-  const write = useWrite('accounts', 'audit')
-  const { withReauthentication, dialog } = useReauthentication()
+  const { write, dialog } = useReauthentication('accounts', 'audit')
   const { done } = useNotices()
   const words = texts.accounts
   const said = { in_use: words.last_owner }
   const locked = account.failed_tries > 0 || account.locked_until !== null
 
   async function put(to: boolean) {
-    const saved = await withReauthentication(credentials =>
-      write('PUT /edituser', { id, enabled: to, ...credentials })
-    )
+    const saved = await write('PUT /edituser', { id, enabled: to })
     return saved && words[to ? 'enabled_done' : 'disabled_done'](name)
   }
   async function reset() {
-    const link = await withReauthentication(credentials =>
-      write('POST /resetuser', { id, ...credentials })
-    )
+    const link = await write('POST /resetuser', { id })
     if (link) props.onLink({ name, ...link })
     return undefined
   }
   const unlock = () =>
-    write('PUT /unlockuser', { id }).then(unlocked => done(words.unlocked(unlocked.name)))
+    write('PUT /unlockuser', { id }).then(told => told && done(words.unlocked(told.name)))
 
   return (
     <Stack gap="sm" mt="xl" component="section" aria-labelledby="account-access">

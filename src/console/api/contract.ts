@@ -5344,7 +5344,6 @@ export interface components {
             webhook_id: number;
             /** @description The header `webhook-id`, the same in each try. */
             message_id: string;
-            /** @description The action of the audit log. */
             type: string;
             /**
              * Format: date-time
@@ -6608,7 +6607,7 @@ export interface components {
          * @description The recurring work of this version; backups by schedule can be turned off.
          * @enum {string}
          */
-        JobName: "backup" | "clean_files" | "collections" | "finish_batches" | "finish_mailings" | "integrity_check" | "online_payments" | "prompt_mails" | "purge_applications" | "purge_deliveries" | "purge_failed_logins" | "purge_idempotency_keys" | "purge_links" | "purge_member_sessions" | "purge_sessions" | "round" | "send_messages" | "send_webhooks";
+        JobName: "backup" | "clean_files" | "collections" | "expire_requests" | "finish_batches" | "finish_mailings" | "integrity_check" | "online_payments" | "prompt_mails" | "purge_applications" | "purge_deliveries" | "purge_failed_logins" | "purge_idempotency_keys" | "purge_links" | "purge_member_sessions" | "purge_sessions" | "round" | "send_messages" | "send_webhooks";
         /**
          * @description How its last run ended; pending before its first run.
          * @enum {string}
@@ -10480,7 +10479,7 @@ export interface components {
             id: number;
             /** @description An https address of the public internet. */
             url: string;
-            /** @description What it is told of, by the actions of the audit log. */
+            /** @description What it is told of, by the actions of the audit log (`WebhookEventType`). */
             types: string[];
             /** @description The chapters to which it is limited. */
             chapter_ids: number[] | null;
@@ -10508,7 +10507,7 @@ export interface components {
         WebhookCreate: {
             /** @description An https address of the public internet. */
             url: string;
-            /** @description What it is told of, by the actions of the audit log. */
+            /** @description What it is told of, by the actions of the audit log (`WebhookEventType`). */
             types: string[];
             /** @description The chapters to which it is limited. */
             chapter_ids?: number[] | null;
@@ -10519,7 +10518,7 @@ export interface components {
             id: number;
             /** @description An https address of the public internet. */
             url?: string;
-            /** @description What it is told of, by the actions of the audit log. */
+            /** @description What it is told of, by the actions of the audit log (`WebhookEventType`). */
             types?: string[];
             /** @description The chapters to which it is limited. */
             chapter_ids?: number[] | null;
@@ -10528,8 +10527,7 @@ export interface components {
         };
         /** @description That something has happened; what a record is now, it says itself. */
         WebhookEvent: {
-            /** @description The action of the audit log. */
-            type: string;
+            type: components["schemas"]["WebhookEventType"];
             /**
              * Format: date-time
              * @description When it happened.
@@ -10537,6 +10535,11 @@ export interface components {
             timestamp: string;
             data: components["schemas"]["WebhookSubject"];
         };
+        /**
+         * @description An action of the audit log.
+         * @enum {string}
+         */
+        WebhookEventType: "account.backed_up" | "account.created" | "account.enrolled" | "account.password_changed" | "account.reauthenticated" | "account.recovery_codes_renewed" | "account.reset" | "account.session_ended" | "account.signed_in" | "account.signed_out" | "account.token_reused" | "account.unlocked" | "account.updated" | "assistant_request.accepted" | "assistant_request.created" | "assistant_request.declined" | "association.mail_tested" | "association.members_read" | "association.updated" | "bank_account.created" | "bank_account.deleted" | "bank_account.updated" | "batch.created" | "batch.undone" | "change_request.accepted" | "change_request.created" | "change_request.declined" | "chapter.archived" | "chapter.created" | "chapter.deleted" | "chapter.dues_export_started" | "chapter.dues_exported" | "chapter.export_started" | "chapter.exported" | "chapter.import_refused" | "chapter.import_tried" | "chapter.imported" | "chapter.member_exported" | "chapter.members_read" | "chapter.messages_printed" | "chapter.messages_rejected" | "chapter.messages_released" | "chapter.payment_settings" | "chapter.payments_export_started" | "chapter.payments_exported" | "chapter.restored" | "chapter.statement_import_started" | "chapter.statement_imported" | "chapter.updated" | "collection.cancelled" | "collection.created" | "collection.handed_over" | "collection.rejected" | "collection.released" | "collection.settled" | "field.archived" | "field.created" | "field.deleted" | "field.restored" | "field.updated" | "filter.created" | "filter.deleted" | "filter.updated" | "form.created" | "form.updated" | "function.created" | "function.deleted" | "function.updated" | "holding.created" | "holding.deleted" | "holding.updated" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "invoice.cancelled" | "invoice.created" | "invoice.payment_answered" | "mailing.created" | "mailing.released" | "mailing.stopped" | "mailing.tested" | "mailing.updated" | "mandate.created" | "mandate.deleted" | "mandate.ended" | "mandate.updated" | "member.consent_given" | "member.consent_withdrawn" | "member.created" | "member.deleted" | "member.erased" | "member.erasing" | "member.linked" | "member.merged" | "member.undeliverable_lifted" | "member.unlinked" | "member.updated" | "member_message.resent" | "membership.admitted_alone" | "membership.advanced" | "membership.application_approved" | "membership.application_declined" | "membership.application_withdrawn" | "membership.applied" | "membership.due_created" | "membership.due_split" | "membership.due_waived" | "membership.ended" | "membership.merged" | "membership.opened" | "membership.paid" | "membership.pause_ended" | "membership.paused" | "membership.payment_taken" | "membership.proposal_accepted" | "membership.proposal_refused" | "membership.renewed" | "membership.stays" | "membership.transferred" | "membership.undone" | "membership.updated" | "membership_type.archived" | "membership_type.created" | "membership_type.deleted" | "membership_type.restored" | "membership_type.updated" | "payment.created" | "payment.deleted" | "payment.refunded" | "payment.reversed" | "register.exported" | "register.recovery_key_created" | "register.taken_over" | "statement_entry.ignored" | "statement_entry.matched" | "statement_entry.unmatched" | "statement_entry.updated" | "token.created" | "token.ended" | "webhook.created" | "webhook.redelivered" | "webhook.rotated" | "webhook.turned_off" | "webhook.updated";
         /** @description A page of a list. */
         WebhookList: {
             webhooks: components["schemas"]["Webhook"][];
@@ -10572,7 +10575,7 @@ export interface components {
             id: number;
             /** @description An https address of the public internet. */
             url: string;
-            /** @description What it is told of, by the actions of the audit log. */
+            /** @description What it is told of, by the actions of the audit log (`WebhookEventType`). */
             types: string[];
             /** @description The chapters to which it is limited. */
             chapter_ids: number[] | null;
@@ -17951,7 +17954,7 @@ export const InvoicesCreate = {"chapter_id":"integer","filter":"object","due_to"
 export const InvoicesCreated = {"invoices":"integer","amount":"number","currency":"string","amounts":"array","batch_id":"integer","lacking":["name","address","iban"],"without_address":"integer","first_without_address":"array"} as const;
 export const InvoicesCreatedResponse = {"status":"string","data":"object"} as const;
 export const Job = {"name":"string","every_seconds":"integer","last_run":"string","outcome":["pending","succeeded","failed"],"next_run":"string"} as const;
-export const JobName = ["backup","clean_files","collections","finish_batches","finish_mailings","integrity_check","online_payments","prompt_mails","purge_applications","purge_deliveries","purge_failed_logins","purge_idempotency_keys","purge_links","purge_member_sessions","purge_sessions","round","send_messages","send_webhooks"] as const;
+export const JobName = ["backup","clean_files","collections","expire_requests","finish_batches","finish_mailings","integrity_check","online_payments","prompt_mails","purge_applications","purge_deliveries","purge_failed_logins","purge_idempotency_keys","purge_links","purge_member_sessions","purge_sessions","round","send_messages","send_webhooks"] as const;
 export const JobOutcome = ["pending","succeeded","failed"] as const;
 export const JoiningForm = {"form":"object","types":"array","stamp":"string"} as const;
 export const JoiningFormResponse = {"status":"string","data":"object"} as const;
@@ -18332,7 +18335,8 @@ export const WaiverReason = ["goodwill","hardship","uncollectible","barred","mis
 export const Webhook = {"id":"integer","url":"string","types":"array","chapter_ids":"array","enabled":"boolean","off_reason":["gone","failing","account_disabled"],"account_id":"integer","account_name":"string","createddate":"string","rotated":"string","last_success":"string","last_failure":"string"} as const;
 export const WebhookCreate = {"url":"string","types":"array","chapter_ids":"array","enabled":"boolean"} as const;
 export const WebhookEdit = {"id":"integer","url":"string","types":"array","chapter_ids":"array","enabled":"boolean"} as const;
-export const WebhookEvent = {"type":"string","timestamp":"string","data":"object"} as const;
+export const WebhookEvent = {"type":["account.backed_up","account.created","account.enrolled","account.password_changed","account.reauthenticated","account.recovery_codes_renewed","account.reset","account.session_ended","account.signed_in","account.signed_out","account.token_reused","account.unlocked","account.updated","assistant_request.accepted","assistant_request.created","assistant_request.declined","association.mail_tested","association.members_read","association.updated","bank_account.created","bank_account.deleted","bank_account.updated","batch.created","batch.undone","change_request.accepted","change_request.created","change_request.declined","chapter.archived","chapter.created","chapter.deleted","chapter.dues_export_started","chapter.dues_exported","chapter.export_started","chapter.exported","chapter.import_refused","chapter.import_tried","chapter.imported","chapter.member_exported","chapter.members_read","chapter.messages_printed","chapter.messages_rejected","chapter.messages_released","chapter.payment_settings","chapter.payments_export_started","chapter.payments_exported","chapter.restored","chapter.statement_import_started","chapter.statement_imported","chapter.updated","collection.cancelled","collection.created","collection.handed_over","collection.rejected","collection.released","collection.settled","field.archived","field.created","field.deleted","field.restored","field.updated","filter.created","filter.deleted","filter.updated","form.created","form.updated","function.created","function.deleted","function.updated","holding.created","holding.deleted","holding.updated","import_mapping.created","import_mapping.deleted","import_mapping.updated","invoice.cancelled","invoice.created","invoice.payment_answered","mailing.created","mailing.released","mailing.stopped","mailing.tested","mailing.updated","mandate.created","mandate.deleted","mandate.ended","mandate.updated","member.consent_given","member.consent_withdrawn","member.created","member.deleted","member.erased","member.erasing","member.linked","member.merged","member.undeliverable_lifted","member.unlinked","member.updated","member_message.resent","membership.admitted_alone","membership.advanced","membership.application_approved","membership.application_declined","membership.application_withdrawn","membership.applied","membership.due_created","membership.due_split","membership.due_waived","membership.ended","membership.merged","membership.opened","membership.paid","membership.pause_ended","membership.paused","membership.payment_taken","membership.proposal_accepted","membership.proposal_refused","membership.renewed","membership.stays","membership.transferred","membership.undone","membership.updated","membership_type.archived","membership_type.created","membership_type.deleted","membership_type.restored","membership_type.updated","payment.created","payment.deleted","payment.refunded","payment.reversed","register.exported","register.recovery_key_created","register.taken_over","statement_entry.ignored","statement_entry.matched","statement_entry.unmatched","statement_entry.updated","token.created","token.ended","webhook.created","webhook.redelivered","webhook.rotated","webhook.turned_off","webhook.updated"],"timestamp":"string","data":"object"} as const;
+export const WebhookEventType = ["account.backed_up","account.created","account.enrolled","account.password_changed","account.reauthenticated","account.recovery_codes_renewed","account.reset","account.session_ended","account.signed_in","account.signed_out","account.token_reused","account.unlocked","account.updated","assistant_request.accepted","assistant_request.created","assistant_request.declined","association.mail_tested","association.members_read","association.updated","bank_account.created","bank_account.deleted","bank_account.updated","batch.created","batch.undone","change_request.accepted","change_request.created","change_request.declined","chapter.archived","chapter.created","chapter.deleted","chapter.dues_export_started","chapter.dues_exported","chapter.export_started","chapter.exported","chapter.import_refused","chapter.import_tried","chapter.imported","chapter.member_exported","chapter.members_read","chapter.messages_printed","chapter.messages_rejected","chapter.messages_released","chapter.payment_settings","chapter.payments_export_started","chapter.payments_exported","chapter.restored","chapter.statement_import_started","chapter.statement_imported","chapter.updated","collection.cancelled","collection.created","collection.handed_over","collection.rejected","collection.released","collection.settled","field.archived","field.created","field.deleted","field.restored","field.updated","filter.created","filter.deleted","filter.updated","form.created","form.updated","function.created","function.deleted","function.updated","holding.created","holding.deleted","holding.updated","import_mapping.created","import_mapping.deleted","import_mapping.updated","invoice.cancelled","invoice.created","invoice.payment_answered","mailing.created","mailing.released","mailing.stopped","mailing.tested","mailing.updated","mandate.created","mandate.deleted","mandate.ended","mandate.updated","member.consent_given","member.consent_withdrawn","member.created","member.deleted","member.erased","member.erasing","member.linked","member.merged","member.undeliverable_lifted","member.unlinked","member.updated","member_message.resent","membership.admitted_alone","membership.advanced","membership.application_approved","membership.application_declined","membership.application_withdrawn","membership.applied","membership.due_created","membership.due_split","membership.due_waived","membership.ended","membership.merged","membership.opened","membership.paid","membership.pause_ended","membership.paused","membership.payment_taken","membership.proposal_accepted","membership.proposal_refused","membership.renewed","membership.stays","membership.transferred","membership.undone","membership.updated","membership_type.archived","membership_type.created","membership_type.deleted","membership_type.restored","membership_type.updated","payment.created","payment.deleted","payment.refunded","payment.reversed","register.exported","register.recovery_key_created","register.taken_over","statement_entry.ignored","statement_entry.matched","statement_entry.unmatched","statement_entry.updated","token.created","token.ended","webhook.created","webhook.redelivered","webhook.rotated","webhook.turned_off","webhook.updated"] as const;
 export const WebhookList = {"webhooks":"array","pagination":"object"} as const;
 export const WebhookListResponse = {"status":"string","data":"object"} as const;
 export const WebhookOffReason = ["gone","failing","account_disabled"] as const;

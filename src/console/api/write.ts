@@ -28,7 +28,7 @@ export type Written<O extends Operation> =
   Successes<O> extends { content: { 'application/json': { data: infer T } } } ? T : never
 
 /** What a request has beside its body. */
-interface Rest {
+export interface Rest {
   /** The same key does it once. */
   key?: string | undefined
   /** The entity tag of what was read; what was changed since is not overwritten. */

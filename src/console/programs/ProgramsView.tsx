@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { type components, Role } from '../api/contract.ts'
 import { Failure } from '../api/failure.ts'
 import { useAccount } from '../api/useSession.ts'
-import { useWrite } from '../api/write.ts'
 import { programs_search } from '../searches.ts'
 import { useReauthentication } from '../session/useReauthentication.tsx'
 import { Act } from '../shared/act.tsx'
@@ -150,8 +149,7 @@ function NewToken({ onClose }: { onClose: () => void }) {
   const { texts, format } = useTexts()
   const words = texts.programs
   const [made, setMade] = useState<Made>()
-  const write = useWrite('tokens', 'audit')
-  const { withReauthentication, dialog } = useReauthentication()
+  const { write, dialog } = useReauthentication('tokens', 'audit')
   const form = useRecordForm(nothing)
   const fields = useFieldsOf()
   const { name, role, operations, ...values } = form.values
@@ -173,10 +171,7 @@ function NewToken({ onClose }: { onClose: () => void }) {
           ...(values.expires && { expires: values.expires }),
           ...(values.networks.trim() && { networks: toItems(values.networks) })
         }
-        const key = form.keyFor(body)
-        const answer = await withReauthentication(credentials =>
-          write('POST /createtoken', { ...body, ...credentials }, { key })
-        )
+        const answer = await write('POST /createtoken', body, { key: form.keyFor(body) })
         if (answer) setMade(answer)
         return answer ? undefined : false
       },

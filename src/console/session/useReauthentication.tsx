@@ -2,6 +2,7 @@ import { Modal, Text } from '@mantine/core'
 import { useId } from '@mantine/hooks'
 import { useState } from 'react'
 import { Failure } from '../api/failure.ts'
+import { type Operation, type Rest, type Sent, useWrite } from '../api/write.ts'
 import { takesEscape } from '../shared/takesEscape.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { type Credentials, CredentialsForm } from './CredentialsForm.tsx'
@@ -21,21 +22,19 @@ interface Question {
 }
 
 /**
- * Makes changes for which the service may ask for password and code again (CONTRACT.md section 9). Render the dialog
- * outside of any form.
+ * The function that writes as that of `useWrite` does, and once more with password and code if the service asks for them (CONTRACT.md
+ * section 9). It answers undefined if the user does not want to. Render the dialog outside of any form.
  */
-export function useReauthentication() {
+export function useReauthentication(...things: string[]) {
   const [question, ask] = useState<Question>()
+  const send = useWrite(...things)
 
-  /** Makes a change, and repeats it with password and code if the service asks. Returns undefined if cancelled. Throws a Failure. */
-  async function withReauthentication<T>(
-    change: (credentials?: Credentials) => Promise<T>
-  ): Promise<T | undefined> {
+  async function write<O extends Operation>(operation: O, body: Sent<O>, rest?: Rest) {
     try {
-      return await change()
+      return await send(operation, body, rest)
     } catch (error) {
       if (!hasCode(error, ['reauthentication_required'])) throw error
-      return askedFor(change)
+      return askedFor(credentials => send(operation, Object.assign({}, body, credentials), rest))
     }
   }
 
@@ -56,7 +55,7 @@ export function useReauthentication() {
     })
   }
 
-  return { withReauthentication, dialog: question && <Reauthentication {...question} /> }
+  return { write, dialog: question && <Reauthentication {...question} /> }
 }
 
 function hasCode(error: unknown, codes: readonly string[]) {

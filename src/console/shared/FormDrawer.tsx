@@ -1,7 +1,14 @@
 import { Box, Button, Drawer, Group, Stack } from '@mantine/core'
 import { useDisclosure, useId } from '@mantine/hooks'
 import type { ShouldBlockFn } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, type Ref, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+  useRef,
+  useState
+} from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { FailureAlert } from './FailureAlert.tsx'
@@ -21,6 +28,9 @@ interface FormState {
   root?: Ref<HTMLFormElement>
 }
 
+/** What is asked before changes are discarded. */
+type Asking = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'text' | 'confirm' | 'cancel'>
+
 /** A form in a drawer beside its list. Asks before it discards changes. */
 export function FormDrawer(props: {
   title: ReactNode
@@ -30,6 +40,8 @@ export function FormDrawer(props: {
   /** Whether there are unsaved changes. */
   changed?: boolean
   busy?: boolean
+  /** What to ask instead of whether changes are discarded: then it is left by its button alone, or by the answer. */
+  asks?: Asking
   /** Texts for failure codes that have a special meaning in this form. */
   said?: Said | undefined
   /** The search parameter that opens the drawer; by default that of the view's records. */
@@ -65,6 +77,7 @@ export function FormDrawer(props: {
   }
   function submit(event: FormEvent) {
     event.preventDefault()
+    if (props.asks) discarded.current = true
     props.onSubmit()
   }
   return (
@@ -86,14 +99,16 @@ export function FormDrawer(props: {
             className={props.wide ? 'form-actions' : undefined}
           >
             {props.extra && <Box mr="auto">{props.extra}</Box>}
-            <Button
-              variant="default"
-              onClick={close}
-              // three buttons do not fit into 360 pixels; the close button above does the same
-              visibleFrom={props.extra ? 'xs' : undefined}
-            >
-              {props.submit ? texts.common.cancel : texts.common.close}
-            </Button>
+            {!props.asks && (
+              <Button
+                variant="default"
+                onClick={close}
+                // three buttons do not fit into 360 pixels; the close button above does the same
+                visibleFrom={props.extra ? 'xs' : undefined}
+              >
+                {props.submit ? texts.common.cancel : texts.common.close}
+              </Button>
+            )}
             {props.submit && (
               <Button type="submit" loading={busy}>
                 {props.submit}
@@ -108,6 +123,7 @@ export function FormDrawer(props: {
         title={texts.common.unsaved}
         confirm={texts.common.discard}
         cancel={texts.common.keep_editing}
+        {...props.asks}
         loses
         onConfirm={discard}
         onClose={ask.close}

@@ -5,7 +5,7 @@ import { FormDrawer } from './FormDrawer.tsx'
 import { Icon } from './Icon.tsx'
 import { IconAlertCircle } from './icons.ts'
 
-/** Shows a secret that cannot be shown again, and how to hand it over. */
+/** Shows a secret that cannot be shown again, and how to hand it over; it stays until somebody says that they have it. */
 export function ShownOnce(props: {
   title: string
   label: string
@@ -23,8 +23,14 @@ export function ShownOnce(props: {
   return (
     <FormDrawer
       title={props.title}
-      changed={false}
-      busy={false}
+      changed
+      asks={{
+        title: texts.common.not_kept,
+        text: props.once,
+        confirm: texts.common.close,
+        cancel: texts.common.back
+      }}
+      submit={texts.common.have_it}
       onSubmit={props.onClose}
       onClose={props.onClose}
     >

@@ -11,6 +11,8 @@ export const account = defineNoun({
   member: null,
   section: { name: 'accounts', description: 'The people of the office, and what they may do.' },
   permission: 'manage_accounts',
+  verbs:
+    'created updated reset enrolled unlocked signed_in signed_out session_ended password_changed recovery_codes_renewed reauthenticated token_reused backed_up',
   unique: { email_key: { failure: EmailTaken, field: 'email', key: emailKey } },
   references: {}
 })

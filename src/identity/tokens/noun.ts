@@ -9,6 +9,7 @@ export const token = defineNoun({
   member: null,
   section: { name: 'tokens', description: 'Access for programs.' },
   permission: 'manage_tokens',
+  verbs: 'created ended',
   unique: {},
   references: { account_id: 'account' }
 })

@@ -79,7 +79,6 @@ export const tokenDetails = defineDetails({
   not_for_tokens: 'must be the id of an operation that tokens reach'
 })
 
-/** Body of POST /createtoken. */
 export type TokenCreate = Static<typeof TokenCreate>
 export const TokenCreate = withRule(
   Strict(
@@ -102,7 +101,6 @@ function findFlaws({ role, operations }: { [name in keyof Token]?: unknown }): D
   return is_one ? [] : [tokenDetails.role_or_operations('/role')]
 }
 
-/** Query of GET /gettokens. */
 export type TokenQuery = Static<typeof TokenQuery>
 export const TokenQuery = Strict({
   everyone: Default(
@@ -110,13 +108,9 @@ export const TokenQuery = Strict({
   ),
   ...Page.properties
 })
-/** Reply of GET /gettokens. */
 export const TokenList = Success(List('tokens', Token))
-/** Body of PUT /endtoken. */
 export const TokenEnd = Strict({ id: Id }, { title: 'TokenEnd' })
-/** Reply of PUT /endtoken. */
 export const TokenReply = Success(Token)
-/** Reply of POST /createtoken. */
 export const TokenCreated = Success(
   Type.Object(
     {

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { and, count, desc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { mayGrant } from '../../association/access/permissions.ts'
 import { type Actor, recordAbout } from '../../association/audit/store.ts'
-import { chapterExists } from '../../association/chapters/store.ts'
+import { findUnknownChapters } from '../../association/chapters/store.ts'
 import { creationChanges } from '../../core/changes.ts'
-import { details as common } from '../../core/details.ts'
 import { Forbidden, invalid, NotFound, ReauthenticationRequired } from '../../core/errors.ts'
 import { isNetwork } from '../../core/networks.ts'
 import { defineWithheld } from '../../core/tables.ts'
@@ -20,7 +19,6 @@ import { tokens } from './table.ts'
 defineWithheld({ tokens: ['token_hash'] })
 
 const { token_hash: _, ...shown } = getTableColumns(tokens)
-const columns = { ...shown, account_name: accounts.name }
 
 /** One page of the caller's tokens that were not ended, newest first; with `everyone` those of all. Throws `forbidden` for others than owners. */
 export function listTokens(db: Db, { everyone, offset, limit }: TokenQuery, by: Manager) {
@@ -28,12 +26,7 @@ export function listTokens(db: Db, { everyone, offset, limit }: TokenQuery, by: 
   const own = everyone ? undefined : eq(tokens.account_id, by.account_id as number)
   const which = and(isNull(tokens.ended), own)
   const total = db.select({ total: count() }).from(tokens).where(which).get()?.total ?? 0
-  const page = db
-    .select(columns)
-    .from(tokens)
-    .innerJoin(accounts, eq(accounts.id, tokens.account_id))
-    .where(which)
-    .orderBy(desc(tokens.id))
+  const page = select(db).where(which).orderBy(desc(tokens.id))
   return { tokens: page.limit(limit).offset(offset).all(), pagination: { total, offset, limit } }
 }
 
@@ -56,11 +49,7 @@ export function createToken(
     ...(operations ?? []).flatMap((id, index) =>
       reached.has(id) ? [] : [tokenDetails.not_for_tokens(`/operations/${index}`)]
     ),
-    ...(chapter_ids ?? []).flatMap((id, index) =>
-      chapterExists(db, id)
-        ? []
-        : [common.no_such_record(`/chapter_ids/${index}`, { entity: 'chapter' })]
-    ),
+    ...findUnknownChapters(db, chapter_ids),
     ...(networks ?? []).flatMap((network, index) =>
       isNetwork(network) ? [] : [tokenDetails.not_a_network(`/networks/${index}`)]
     ),
@@ -110,13 +99,14 @@ function end(db: Db, id: number, by: Actor) {
   for (const act of endings) act(db, id, by)
 }
 
-function getToken(db: Db, id: number): Token {
-  const token = db
-    .select(columns)
+const select = (db: Db) =>
+  db
+    .select({ ...shown, account_name: accounts.name })
     .from(tokens)
     .innerJoin(accounts, eq(accounts.id, tokens.account_id))
-    .where(eq(tokens.id, id))
-    .get()
+
+function getToken(db: Db, id: number): Token {
+  const token = select(db).where(eq(tokens.id, id)).get()
   if (!token) throw new NotFound(missing(id))
   return token
 }

@@ -9,6 +9,7 @@ export const webhook = defineNoun({
   member: null,
   section: { name: 'webhooks', description: 'Addresses that are told of changes.' },
   permission: 'manage_webhooks',
+  verbs: 'created updated rotated turned_off redelivered',
   unique: {},
   references: { account_id: 'account' }
 })

@@ -41,9 +41,14 @@ export async function isAllowed(text: string, allow_private: boolean): Promise<b
   if (username || password || !['https:', ...(allow_private ? ['http:'] : [])].includes(protocol))
     return false
   if (allow_private) return true
+  if (isLocalName(url.hostname)) return false
   const addresses = await resolve(url).catch(() => [])
   return addresses.every(({ address }) => isPublic(address))
 }
+
+/** Whether a name means nothing outside a machine or a network (RFC 6761, 6762, 8375; `internal` by ICANN). */
+const isLocalName = (host: string) =>
+  /^[^.:]+\.?$|\.(localhost|local|internal|home\.arpa)\.?$/.test(host)
 
 /** The addresses of a host. */
 async function resolve({ hostname }: URL) {

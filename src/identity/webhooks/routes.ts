@@ -86,9 +86,9 @@ export const webhookRoutes: FastifyPluginAsyncTypebox = async app => {
       answer: WebhookReply
     }),
     async request => {
-      const { body, actor } = request
-      if (body.url !== undefined) await refuseAddress(body.url)
-      return success(await request.write(() => editWebhook(app.db, body, actor)))
+      const { url } = request.body
+      if (url !== undefined) await refuseAddress(url)
+      return request.change(editWebhook)
     }
   )
 
@@ -102,11 +102,7 @@ export const webhookRoutes: FastifyPluginAsyncTypebox = async app => {
       body: WebhookRotate,
       answer: WebhookWithSecret
     }),
-    async request => {
-      const { body, actor } = request
-      const rotate = () => rotateWebhook(app.db, app.secrets, body.id, actor)
-      return success(await request.write(rotate))
-    }
+    request => request.change((db, { id }, { by }) => rotateWebhook(db, app.secrets, id, by))
   )
 
   app.get(
@@ -131,8 +127,7 @@ export const webhookRoutes: FastifyPluginAsyncTypebox = async app => {
       body: Redeliver,
       answer: Redelivered
     }),
-    async request =>
-      success(await request.write(() => redeliver(app.db, request.body, request.actor)))
+    request => request.change(redeliver)
   )
 
   async function refuseAddress(url: string) {

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { defineDetails } from '../../core/details.ts'
+import { actions } from '../../core/noun.ts'
 import { withRule } from '../../core/rule.ts'
 import {
   Id,
@@ -29,7 +30,7 @@ const Types = Type.Array(Line(1, 100, { examples: ['member.created'] }), {
   minItems: 1,
   maxItems: 200,
   uniqueItems: true,
-  description: 'What it is told of, by the actions of the audit log.'
+  description: 'What it is told of, by the actions of the audit log (`WebhookEventType`).'
 })
 
 /** A webhook without its secret. */
@@ -69,7 +70,6 @@ export const webhookDetails = defineDetails({
   from_or_ids: 'send either from or ids'
 })
 
-/** Body of POST /createwebhook. */
 export type WebhookCreate = Static<typeof WebhookCreate>
 export const WebhookCreate = Strict(
   {
@@ -81,22 +81,16 @@ export const WebhookCreate = Strict(
   { title: 'WebhookCreate' }
 )
 
-/** Body of PUT /editwebhook. */
 export type WebhookEdit = Static<typeof WebhookEdit>
 export const WebhookEdit = Strict(
   { id: Id, ...Type.Partial(WebhookCreate).properties },
   { title: 'WebhookEdit' }
 )
 
-/** Body of PUT /rotatewebhook. */
 export const WebhookRotate = Strict({ id: Id }, { title: 'WebhookRotate' })
-/** Query of GET /getwebhooks. */
 export const WebhookQuery = Strict(Page.properties)
-/** Reply of GET /getwebhooks. */
 export const WebhookList = Success(List('webhooks', Webhook))
-/** Reply of PUT /editwebhook. */
 export const WebhookReply = Success(Webhook)
-/** Reply of POST /createwebhook and PUT /rotatewebhook. */
 export const WebhookWithSecret = Success(
   Type.Object(
     {
@@ -113,8 +107,9 @@ export const WebhookWithSecret = Success(
 /** What a webhook is told, as it is sent. */
 export const WebhookEvent = Type.Object(
   {
-    type: Type.String({
-      description: 'The action of the audit log.',
+    type: OneOf(actions, {
+      title: 'WebhookEventType',
+      description: 'An action of the audit log.',
       examples: ['member.created']
     }),
     timestamp: { ...Timestamp, description: 'When it happened.' },
@@ -139,7 +134,7 @@ const Delivery = Type.Object(
       description: 'The header `webhook-id`, the same in each try.',
       examples: ['msg_5f0c8e6f4f3d4a0b9c0c8f1f9d6b7a21']
     }),
-    type: WebhookEvent.properties.type,
+    type: Type.String({ examples: ['member.created'] }),
     at: { ...Timestamp, description: 'When it happened.' },
     state: OneOf(delivery_states, { title: 'DeliveryState' }),
     attempts: Type.Integer({ minimum: 0, examples: [1] }),
@@ -159,17 +154,14 @@ const Delivery = Type.Object(
   { title: 'Delivery', description: 'What a webhook was or will be told.' }
 )
 
-/** Query of GET /getdeliveries. */
 export type DeliveryQuery = Static<typeof DeliveryQuery>
 export const DeliveryQuery = Strict({
   webhook_id: Id,
   state: Type.Optional(OneOf(delivery_states, { title: 'DeliveryState' })),
   ...Page.properties
 })
-/** Reply of GET /getdeliveries. */
 export const DeliveryList = Success(List('deliveries', Delivery))
 
-/** Body of POST /redeliver. */
 export type Redeliver = Static<typeof Redeliver>
 export const Redeliver = withRule(
   Strict(
@@ -196,7 +188,6 @@ export const Redeliver = withRule(
     return (from === undefined) === (ids === undefined) ? [webhookDetails.from_or_ids('/ids')] : []
   }
 )
-/** Reply of POST /redeliver. */
 export const Redelivered = Success(
   Type.Object(
     { redelivered: Type.Integer({ description: 'How many wait again.', examples: [3] }) },

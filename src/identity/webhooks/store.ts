@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { and, count, desc, eq, getTableColumns, gte, inArray, ne } from 'drizzle-orm'
-import { type Actor, recordAbout } from '../../association/audit/store.ts'
+import { type Actor, type Caller, recordAbout } from '../../association/audit/store.ts'
 import { log_entries } from '../../association/audit/table.ts'
-import { chapterExists } from '../../association/chapters/store.ts'
+import { findUnknownChapters } from '../../association/chapters/store.ts'
 import { changedValues, creationChanges, diffFields } from '../../core/changes.ts'
-import { details as common } from '../../core/details.ts'
 import { invalid, NotFound } from '../../core/errors.ts'
-import { entities } from '../../core/noun.ts'
+import { actions } from '../../core/noun.ts'
 import { defineLifetimes, defineRestoreStep, defineSealed } from '../../core/tables.ts'
 import { formatTimestamp, now, nowMs, readMoment } from '../../core/time.ts'
 import type { Page } from '../../core/types.ts'
@@ -38,8 +37,6 @@ export const kept_ms = 30 * 86_400_000
 
 const { sealed: _, turned_on: __, ...shown } = getTableColumns(webhooks)
 
-type Author = Actor & { account_id: number | null }
-
 /** What is sent in a try: it holds ids alone, so that nothing has to be erased in it. */
 export const describeEvent = ({ action: type, at, entity_id: id, chapter_id }: Told) =>
   JSON.stringify({ type, timestamp: at, data: { id, chapter_id } })
@@ -53,7 +50,7 @@ export function listWebhooks(db: Db, { offset, limit }: Page) {
 }
 
 /** Adds a webhook; its secret is answered this once. Throws `validation_error`. */
-export function createWebhook(db: Db, secrets: Secrets, given: WebhookCreate, by: Author) {
+export function createWebhook(db: Db, secrets: Secrets, given: WebhookCreate, by: Actor) {
   const { url, types, chapter_ids = null, enabled = true } = given
   const fields = { url, types, chapter_ids, enabled }
   refuseFlaws(db, fields)
@@ -71,7 +68,7 @@ export function createWebhook(db: Db, secrets: Secrets, given: WebhookCreate, by
 }
 
 /** Changes a webhook; whoever turns it on is answerable for it from then on. Throws `not_found` and `validation_error`. */
-export function editWebhook(db: Db, { id, ...given }: WebhookEdit, by: Author): Webhook {
+export function editWebhook(db: Db, { id, ...given }: WebhookEdit, { by }: Caller): Webhook {
   const known = getWebhook(db, id)
   refuseFlaws(db, { ...known, ...given })
   const changes = diffFields<Webhook>(known, given)
@@ -165,7 +162,7 @@ const fill = prepared(db =>
 )
 
 /** Tells a webhook again: chosen deliveries, or all since a moment. Those on their way stay so. Throws `not_found`. */
-export function redeliver(db: Db, { webhook_id, from = '', ids }: Redeliver, by: Actor) {
+export function redeliver(db: Db, { webhook_id, from = '', ids }: Redeliver, { by }: Caller) {
   getWebhook(db, webhook_id)
   const moment = [readMoment(from) ?? '', formatTimestamp(nowMs() - kept_ms)].sort()[1] as string
   if (!ids) fill(db).run({ id: webhook_id, from: moment })
@@ -204,22 +201,11 @@ function keepSecrets(db: Db, secrets: Secrets, id: number, list: string[]) {
 function refuseFlaws(db: Db, { types, chapter_ids }: Pick<WebhookCreate, 'types' | 'chapter_ids'>) {
   const flaws = [
     ...types.flatMap((type, index) =>
-      isAction(type) ? [] : [webhookDetails.not_an_action(`/types/${index}`)]
+      actions.includes(type) ? [] : [webhookDetails.not_an_action(`/types/${index}`)]
     ),
-    ...(chapter_ids ?? []).flatMap((id, index) =>
-      chapterExists(db, id)
-        ? []
-        : [common.no_such_record(`/chapter_ids/${index}`, { entity: 'chapter' })]
-    )
+    ...findUnknownChapters(db, chapter_ids)
   ]
   if (flaws.length > 0) throw invalid(flaws)
-}
-
-/** Whether a text is the kind of a record, and what can happen to it. */
-function isAction(text: string) {
-  const [, entity = ''] = /^([a-z_]+)\.[a-z_]+$/.exec(text) ?? []
-  // the register as a whole is logged about the association
-  return entity === 'register' || entities.includes(entity)
 }
 
 function log(

@@ -10,6 +10,7 @@ export const form = defineNoun({
   member: null,
   section: { name: 'forms', description: 'Forms on the web, by which people apply to a chapter.' },
   permission: 'see_chapters',
+  verbs: 'created updated',
   unique: { slug: { failure: NameTaken, field: 'slug' } },
   references: { chapter_id: 'chapter' }
 })

@@ -9,6 +9,7 @@ export const change_request = defineNoun({
   member: 'member_id',
   section: { name: 'requests', description: 'What members ask the office to change.' },
   permission: 'see_members',
+  verbs: 'created accepted declined',
   unique: {},
   references: { member_id: 'member' }
 })

@@ -8,6 +8,7 @@ export const mailing = defineNoun({
   member: null,
   section: { name: 'mailings', description: 'Messages of the office to many members.' },
   permission: 'manage_mailings',
+  verbs: 'created updated released stopped tested',
   unique: {},
   references: { chapter_id: 'chapter', account_id: 'account' }
 })

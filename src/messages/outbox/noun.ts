@@ -12,6 +12,7 @@ export const message = defineNoun({
     description: 'What members are told, when, with which words, and why some are not.'
   },
   permission: 'manage_messages',
+  verbs: 'resent',
   // each cause is told once
   unique: {
     cause: { failure: Conflict, field: 'cause' },

@@ -14,6 +14,7 @@ export const collection = defineNoun({
     description: 'Runs that collect dues from the accounts of those who pay.'
   },
   permission: 'manage_money',
+  verbs: 'created released handed_over settled cancelled rejected',
   // numbers of files are random
   unique: { message_id: { failure: Conflict, field: 'message_id' } },
   references: { chapter_id: chapter.entity }

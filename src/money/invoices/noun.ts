@@ -13,6 +13,7 @@ export const invoice = defineNoun({
     description: 'Numbered bundles of what is owed, as PDF, and what was paid in a year.'
   },
   permission: 'manage_money',
+  verbs: 'created cancelled payment_answered',
   // triggers give each invoice the next number
   unique: {
     no: { failure: Conflict, field: 'no' },

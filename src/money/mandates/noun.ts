@@ -15,6 +15,7 @@ export const mandate = defineNoun({
     description: 'From which accounts dues may be collected by SEPA direct debit.'
   },
   permission: 'manage_money',
+  verbs: 'created updated ended deleted',
   unique: {
     reference_key: {
       failure: ReferenceTaken,

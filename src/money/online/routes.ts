@@ -4,7 +4,6 @@ import { NotFound, UnsupportedMediaType } from '../../core/errors.ts'
 import { acceptedLanguage } from '../../core/languages.ts'
 import { Done, success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
-import { PaymentsUnderWay } from './failures.ts'
 import type { Saying } from './pay-page.ts'
 import {
   EventPath,
@@ -20,7 +19,7 @@ import {
   ProviderEvent
 } from './schema.ts'
 import { WrongSignature } from './seam.ts'
-import { answerSession, findInvoice, listSessions } from './sessions-store.ts'
+import { answerSession, findInvoice, listSessions, PaymentsUnderWay } from './sessions-store.ts'
 import { editSettings, refuseStale, showSettings } from './settings-store.ts'
 
 const cache = 'no-store'
@@ -91,10 +90,7 @@ export const paymentSettingsRoutes: FastifyPluginAsyncTypebox = async app => {
       body: OnlinePaymentAnswer,
       answer: OnlinePaymentReply
     }),
-    async request => {
-      const { body, permitted, actor } = request
-      return success(await request.write(() => answerSession(db, body.id, permitted, actor)))
-    }
+    request => request.change(answerSession)
   )
 }
 

@@ -13,7 +13,27 @@ import {
   Timestamp
 } from '../../core/types.ts'
 import { findReauthenticationFlaws, Reauthentication } from '../../identity/credentials/schema.ts'
-import { payment_modes, session_states, session_tasks } from './words.ts'
+
+/** Whether a provider moves money, or only plays. */
+export const payment_modes = ['test', 'live'] as const
+
+/**
+ * Where an attempt stands: `pending` is one that was completed and whose money is still to come; `unknown` is one that the provider does
+ * not know any more.
+ */
+export const session_states = ['open', 'pending', 'paid', 'expired', 'failed', 'unknown'] as const
+
+/**
+ * What an attempt can ask of the office: money went back by the hand of the office, or by a dispute; it came in another currency; it
+ * belongs to nobody of the register; or nobody can say what became of it.
+ */
+export const session_tasks = [
+  'refunded',
+  'disputed',
+  'other_currency',
+  'without_payer',
+  'unknown'
+] as const
 
 const Provider = Nullable(
   OneOf(['stripe'], {
@@ -43,13 +63,10 @@ export const PaymentSettings = Type.Object(
   },
   { title: 'PaymentSettings', description: 'How members of a chapter pay online.' }
 )
-/** What GET /getpaymentsettings and PUT /editpaymentsettings answer. */
 export const PaymentSettingsReply = Success(PaymentSettings)
 
-/** GET /getpaymentsettings. */
 export const PaymentSettingsQuery = Strict({ chapter_id: Id })
 
-/** PUT /editpaymentsettings. */
 export type PaymentSettingsEdit = Static<typeof PaymentSettingsEdit>
 export const PaymentSettingsEdit = withRule(
   Strict(
@@ -125,13 +142,10 @@ export const OnlinePaymentQuery = Strict({
   ),
   ...Page.properties
 })
-/** What GET /getonlinepayments answers. */
 export const OnlinePaymentList = Success(List('payments', OnlinePayment))
 
-/** PUT /answeronlinepayment. */
 export type OnlinePaymentAnswer = Static<typeof OnlinePaymentAnswer>
 export const OnlinePaymentAnswer = Strict({ id: Id }, { title: 'OnlinePaymentAnswer' })
-/** What PUT /answeronlinepayment answers. */
 export const OnlinePaymentReply = Success(OnlinePayment)
 
 /** GET and POST /pay/{token}. */

@@ -1,5 +1,5 @@
 import { defineFailure } from '../../core/failure.ts'
-import type { session_states } from './words.ts'
+import type { session_states } from './schema.ts'
 
 // What this service asks of a provider of payments. Amounts are integers of minor units, as everywhere inside.
 

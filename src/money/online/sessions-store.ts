@@ -1,7 +1,8 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
-import type { PermittedChapters } from '../../association/access/permissions.ts'
-import { type Actor, recordAbout, service } from '../../association/audit/store.ts'
+import { within } from '../../association/access/permissions.ts'
+import { type Caller, recordAbout, service } from '../../association/audit/store.ts'
 import { InvalidRequest, NotFound } from '../../core/errors.ts'
+import { defineFailure } from '../../core/failure.ts'
 import { fromMinor, toMinor } from '../../core/money.ts'
 import { defineLifetimes, definePart } from '../../core/tables.ts'
 import { formatTimestamp, now, nowMs } from '../../core/time.ts'
@@ -21,7 +22,6 @@ import { readPayment } from '../../terms/payments/store.ts'
 import { setDebit } from '../debit/follow-store.ts'
 import { invoice as noun } from '../invoices/noun.ts'
 import { getInvoice, invoiceNumber } from '../invoices/store.ts'
-import { PaymentsUnderWay } from './failures.ts'
 import type { OnlinePayment, OnlinePaymentQuery } from './schema.ts'
 import type { Facts, MoneyBack } from './seam.ts'
 import { payment_events, payment_sessions } from './table.ts'
@@ -79,6 +79,13 @@ export function listUndecided(db: Db, chapter_id?: number): Session[] {
     chapter_id === undefined ? is_live : and(is_live, eq(payment_sessions.chapter_id, chapter_id))
   return db.select().from(payment_sessions).where(where).orderBy(payment_sessions.id).all()
 }
+
+/** 409: the keys are needed until it is known what became of these; `%s` names their invoices. */
+export const PaymentsUnderWay = defineFailure(
+  'payments_under_way',
+  409,
+  'Nothing was changed: online payments are still under way for the invoices %s. Try again once they are decided.'
+)
 
 /** Throws `payments_under_way` where an attempt of a chapter is not decided. */
 export function refuseUndecided(db: Db, chapter_id: number) {
@@ -273,7 +280,7 @@ function goesBack(
   db: Db,
   payment_id: number,
   { ref, kind, amount, date }: MoneyBack & { date: string },
-  caller: { permitted: number[]; by: Actor }
+  caller: Caller
 ): boolean {
   const { member_id, currency, ...payment } = readPayment(db, payment_id)
   const is_whole = toMinor(payment.amount, currency) === amount && payment.refunded === 0
@@ -321,14 +328,13 @@ export function listSessions(db: Db, { chapter_id, tasks, offset, limit }: Onlin
 /** Answers what an attempt asks of the office. Throws `not_found`. */
 export function answerSession(
   db: Db,
-  id: number,
-  permitted: PermittedChapters,
-  by: Actor
+  { id }: { id: number },
+  { permitted, by }: Caller
 ): OnlinePayment {
   const row = cachedStatement(db, `${items} WHERE payment_sessions.id = ?`).get(id) as
     | Row
     | undefined
-  if (!row || (permitted !== 'all' && !permitted.includes(row.chapter_id)))
+  if (!row || !within(permitted, row.chapter_id))
     throw new NotFound(`no online payment has id ${id}`)
   if (row.task !== null) {
     db.update(payment_sessions).set({ task: null }).where(eq(payment_sessions.id, id)).run()

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Actor, recordAbout } from '../../association/audit/store.ts'
 import { chapter as noun } from '../../association/chapters/noun.ts'
+import { diffFields } from '../../core/changes.ts'
 import { details } from '../../core/details.ts'
 import { ReauthenticationRequired } from '../../core/errors.ts'
 import { defineLifetimes, definePart, defineSealed, defineWithheld } from '../../core/tables.ts'
@@ -47,15 +48,9 @@ export function readKeys(
 ): (Keys & { provider: string }) | undefined {
   const row = findRow(db, chapter_id)
   if (!row) return
-  const { provider, methods } = row
   const open = (name: keyof typeof contexts) =>
     unseal(secrets, contexts[name]({ chapter_id }), row[name])
-  return {
-    provider,
-    methods,
-    secret_key: open('secret_key'),
-    webhook_secret: open('webhook_secret')
-  }
+  return { ...row, secret_key: open('secret_key'), webhook_secret: open('webhook_secret') }
 }
 
 /** Who changes the settings, and with which keys they are sealed. */
@@ -107,13 +102,8 @@ export function editSettings(
       .run()
   }
   const after = showSettings(db, chapter_id)
-  const names = ['provider', 'mode', 'methods'] as const
   const changes = {
-    ...Object.fromEntries(
-      names
-        .filter(name => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-        .map(name => [name, [before[name], after[name]]])
-    ),
+    ...diffFields(before, after),
     ...(secret_key && { secret_key: [null, 'replaced'] }),
     ...(webhook_secret && { webhook_secret: [null, 'replaced'] })
   }

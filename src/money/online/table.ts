@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import { chapter_id } from '../../association/chapters/table.ts'
 import { payments } from '../../terms/payments/table.ts'
 import { invoices } from '../invoices/table.ts'
-import { payment_modes, session_states, session_tasks } from './words.ts'
+import { payment_modes, session_states, session_tasks } from './schema.ts'
 
 /** By whom members of a chapter can pay online; chapters without a row take no such payments. */
 export const payment_settings = sqliteTable('payment_settings', {

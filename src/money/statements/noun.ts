@@ -16,6 +16,7 @@ export const statement_entry = defineNoun({
     description: 'What came and went on the accounts, and whose payment it was.'
   },
   permission: 'manage_money',
+  verbs: 'matched unmatched ignored updated',
   unique: {},
   references: {
     chapter_id: chapter.entity,

@@ -3,9 +3,11 @@ import { findPermitted, type RoleGrant } from '../../association/access/permissi
 import { tryOut } from '../../association/audit/dry-run-async.ts'
 import type { Actor } from '../../association/audit/store.ts'
 import { Unavailable } from '../../core/errors.ts'
+import { sortNames } from '../../core/json.ts'
+import { sha256 } from '../../core/text.ts'
+import { nowMs } from '../../core/time.ts'
 import { type Acting, acting } from '../../identity/guards/acting-async.ts'
 import type { Db } from '../../storage/database.ts'
-import type { DryRuns } from './dry-runs.ts'
 import { askPerson, inBatch } from './store.ts'
 import type { Tool } from './tools.ts'
 
@@ -15,7 +17,7 @@ export interface Belts {
   token_id: number
   grants: readonly RoleGrant[]
   actor: Actor
-  dry_runs: DryRuns
+  dry_runs: ReturnType<typeof rememberDryRuns>
   /** The word between the marks around data. */
   word: string
   /** Calls the operation as the token. */
@@ -176,4 +178,41 @@ function withBatch(body: string, batch_id: number): string {
 
 function mark(text: string, { word }: Belts): string {
   return `<data-${word}>\n${text}\n</data-${word}>`
+}
+
+/** How long a dry run opens a write, milliseconds. */
+const open_ms = 600_000
+/** The most dry runs that are remembered; beyond them the oldest go. */
+const max_known = 10_000
+
+/** What a token has asked for. */
+interface Tried {
+  token_id: number
+  name: string
+  given: object
+}
+
+/** Remembers dry runs: each opens one write of the same arguments by the same token. */
+export function rememberDryRuns() {
+  const known = new Map<string, number>()
+  return {
+    opens(asked: Tried) {
+      const key = keyOf(asked)
+      known.delete(key)
+      known.set(key, nowMs() + open_ms)
+      const [oldest] = known.size > max_known ? known.keys() : []
+      if (oldest !== undefined) known.delete(oldest)
+    },
+    /** Whether a write is open, which it is not afterwards. */
+    take(asked: Tried): boolean {
+      const key = keyOf(asked)
+      const until = known.get(key)
+      known.delete(key)
+      return until !== undefined && nowMs() <= until
+    }
+  }
+}
+
+function keyOf({ token_id, name, given }: Tried): string {
+  return sha256(JSON.stringify([token_id, name, sortNames(given)]))
 }

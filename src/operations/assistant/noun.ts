@@ -9,6 +9,7 @@ export const assistant_request = defineNoun({
   member: null,
   section: { name: 'assistant', description: 'What programs ask persons to do.' },
   permission: 'answer_requests',
+  verbs: 'created accepted declined',
   unique: {},
   references: { token_id: 'token', chapter_id: 'chapter' }
 })

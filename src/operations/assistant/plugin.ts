@@ -2,20 +2,21 @@ import { Type } from '@sinclair/typebox'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import { findPermitted, within } from '../../association/access/permissions.ts'
+import { hourlyPurge } from '../../background/jobs-plugin.ts'
 import type { Config } from '../../config.ts'
 import { Conflict, Forbidden, NotFound, WrongOrigin } from '../../core/errors.ts'
-import { acting } from '../../identity/guards/acting-async.ts'
+import { type Acting, acting } from '../../identity/guards/acting-async.ts'
 import { requireSession } from '../../identity/guards/authentication-plugin.ts'
 import { mayCall } from '../../identity/guards/authorization-plugin.ts'
 import { limitByAccount } from '../../identity/guards/rate-limits-plugin.ts'
-import { rememberDryRuns } from './dry-runs.ts'
+import { rememberDryRuns } from './belts-async.ts'
 import type { AssistantRequest, RequestAnswer } from './schema.ts'
-import { type Answerable, decideRequest, getRequest, refuseStale } from './store.ts'
+import { decideRequest, declineExpired, getRequest, refuseStale } from './store.ts'
 import { makeTools, type Route, type Tool, toRequest } from './tools.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    assistant: Assistant
+    assistant: ReturnType<typeof createAssistant>
   }
 }
 
@@ -29,93 +30,79 @@ const Message = Type.Unsafe<unknown>({
   examples: [{ jsonrpc: '2.0', id: 1, method: 'tools/list' }]
 })
 
-type OwnTool = Tool<RouteOptions & Route>
-
-interface Assistant {
-  /** The operations that tokens reach, by their ids. */
-  tools(): ReadonlyMap<string, OwnTool>
-  /** The operations that somebody may release for a program. */
-  answerable(request: FastifyRequest, chapter_id: number): Answerable
-  /** A request that somebody may answer. Throws `not_found`. */
-  readRequest(request: FastifyRequest, id: number): AssistantRequest
-  /** Does what a program has asked for, with the rights of a person. Throws `conflict`. */
-  carryOut(
-    request: FastifyRequest,
-    asked: AssistantRequest,
-    answer: RequestAnswer
-  ): Promise<AssistantRequest>
-}
+/** What a token has asked for does not outlive it. */
+export const requestExpiry = hourlyPurge('expire_requests', declineExpired)
 
 /** What programs ask persons to do; `registerAssistant` is how they ask. */
 export const assistant = fp(
   async app => {
-    const routes: (RouteOptions & Route)[] = []
-    let tools: ReadonlyMap<string, OwnTool> | undefined
-    // only collected here: enclosing scopes complete the configuration of a route later
-    app.addHook('onRoute', route => {
-      if (route.schema?.operationId && route.method !== 'HEAD')
-        routes.push(route as RouteOptions & Route)
-    })
-    const allTools = () => {
-      tools ??= makeTools(routes, app.contract().openapi)
-      return tools
-    }
-
-    function answerable({ account }: FastifyRequest, chapter_id: number | null): string[] {
-      return [...allTools().values()]
-        .filter(({ route, permission, releases }) => {
-          if (!releases || !mayCall(account, route)) return false
-          const permitted = findPermitted(account.grants, permission)
-          return chapter_id === null ? permitted === 'all' : within(permitted, chapter_id)
-        })
-        .map(({ name }) => name)
-    }
-
-    app.decorate('assistant', {
-      tools: allTools,
-      answerable: (request, chapter_id) => ({
-        in_chapter: answerable(request, chapter_id),
-        about_none: answerable(request, null)
-      }),
-      readRequest(request, id) {
-        const asked = getRequest(app.db, id)
-        if (answerable(request, asked.chapter_id).includes(asked.operation)) return asked
-        throw new NotFound(`no request has id ${id}`)
-      },
-      async carryOut(request, asked, answer) {
-        const tool = allTools().get(asked.operation)
-        if (!tool || asked.state !== 'waiting')
-          throw new Conflict('the request was answered already')
-        const given = asked.arguments
-        const tried = tool.has_dry_run && (await call(request, tool, { ...given, dry_run: true }))
-        if (tried && tried.statusCode >= 400) throw refusal(tried.body)
-        const check = () => refuseStale(app.db, asked, tool, tried ? tried.body : undefined)
-        check()
-        let decided: AssistantRequest | undefined
-        const decide = () => decideRequest(app.db, answer, request.actor)
-        const begin = () => {
-          check()
-          return decide()
-        }
-        const done = await acting.run(
-          {
-            asked_by: asked.token_id,
-            // answered in the write that does it: it is done once, or not at all
-            async around(writing, change) {
-              const [one, result] = await writing.write(() => [decided ?? begin(), change()])
-              decided = one
-              return result
-            }
-          },
-          () => call(request, tool, given)
-        )
-        if (done.statusCode >= 400) throw refusal(done.body)
-        return decided ?? (await request.write(decide))
-      }
-    })
+    app.decorate('assistant', createAssistant(app))
   },
   { name: 'assistant', dependencies: ['published', 'authorization'] }
 )
+
+function createAssistant(app: FastifyInstance) {
+  const routes: (RouteOptions & Route)[] = []
+  let known: ReadonlyMap<string, Tool<RouteOptions & Route>> | undefined
+  // only collected here: enclosing scopes complete the configuration of a route later
+  app.addHook('onRoute', route => {
+    if (route.schema?.operationId && route.method !== 'HEAD')
+      routes.push(route as RouteOptions & Route)
+  })
+
+  /** The operations that tokens reach, by their ids. */
+  function tools() {
+    known ??= makeTools(routes, app.contract().openapi)
+    return known
+  }
+
+  /** The operations that somebody may release for a program, in a chapter or about none. */
+  function answerable({ account }: FastifyRequest, chapter_id: number | null): string[] {
+    return [...tools().values()]
+      .filter(({ route, permission, releases }) => {
+        if (!releases || !mayCall(account, route)) return false
+        const permitted = findPermitted(account.grants, permission)
+        return chapter_id === null ? permitted === 'all' : within(permitted, chapter_id)
+      })
+      .map(({ name }) => name)
+  }
+
+  /** A request that somebody may answer. Throws `not_found`. */
+  function readRequest(request: FastifyRequest, id: number) {
+    const asked = getRequest(app.db, id)
+    if (answerable(request, asked.chapter_id).includes(asked.operation)) return asked
+    throw new NotFound(`no request has id ${id}`)
+  }
+
+  /** Does what a program has asked for, with the rights of a person. Throws `conflict`. */
+  async function carryOut(request: FastifyRequest, asked: AssistantRequest, answer: RequestAnswer) {
+    const tool = tools().get(asked.operation)
+    if (!tool || asked.state !== 'waiting') throw new Conflict('the request was answered already')
+    const given = asked.arguments
+    const tried = tool.has_dry_run && (await call(request, tool, { ...given, dry_run: true }))
+    if (tried && tried.statusCode >= 400) throw refusal(tried.body)
+    const check = () => refuseStale(app.db, asked, tool, tried ? tried.body : undefined)
+    check()
+    let decided: AssistantRequest | undefined
+    const decide = () => decideRequest(app.db, answer, request.actor)
+    const begin = () => {
+      check()
+      return decide()
+    }
+    // answered in the write that does it: it is done once, or not at all
+    const around: Acting['around'] = async (writing, change) => {
+      const [one, result] = await writing.write(() => [decided ?? begin(), change()])
+      decided = one
+      return result
+    }
+    const acts = { asked_by: asked.token_id, around }
+    const done = await acting.run(acts, () => call(request, tool, given))
+    if (done.statusCode >= 400) throw refusal(done.body)
+    return decided ?? (await request.write(decide))
+  }
+
+  return { tools, answerable, readRequest, carryOut }
+}
 
 /** The failure for what an operation has refused, with its reason and details. */
 function refusal(body: string) {

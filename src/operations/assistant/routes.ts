@@ -21,7 +21,11 @@ export const assistantRequestRoutes: FastifyPluginAsyncTypebox = async app => {
       answer: RequestList
     }),
     async request => {
-      const may = app.assistant.answerable(request, request.query.chapter_id)
+      const { answerable } = app.assistant
+      const may = {
+        in_chapter: answerable(request, request.query.chapter_id),
+        about_none: answerable(request, null)
+      }
       return success(listRequests(app.db, request.query, may))
     }
   )

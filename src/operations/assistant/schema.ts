@@ -60,7 +60,6 @@ export const RequestQuery = Strict({
   ...Page.properties
 })
 
-/** PUT /answerrequest. */
 export type RequestAnswer = Static<typeof RequestAnswer>
 export const RequestAnswer = Strict(
   {
@@ -71,7 +70,5 @@ export const RequestAnswer = Strict(
   { title: 'AssistantRequestAnswer' }
 )
 
-/** What PUT /answerrequest answers. */
 export const RequestReply = Success(AssistantRequest)
-/** What GET /getrequests answers. */
 export const RequestList = Success(List('requests', AssistantRequest))

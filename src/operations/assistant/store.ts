@@ -1,7 +1,18 @@
-import { and, count, desc, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  lte,
+  or,
+  type SQL
+} from 'drizzle-orm'
 import type { PermittedChapters } from '../../association/access/permissions.ts'
 import { within } from '../../association/access/permissions.ts'
-import { type Actor, lastEntry, recordAbout } from '../../association/audit/store.ts'
+import { type Actor, lastEntry, recordAbout, service } from '../../association/audit/store.ts'
 import { Conflict, NotFound } from '../../core/errors.ts'
 import { memberNoun, type Noun } from '../../core/noun.ts'
 import { definePart } from '../../core/tables.ts'
@@ -39,7 +50,6 @@ const {
   fingerprint: ___,
   ...shown
 } = getTableColumns(assistant_requests)
-const columns = { ...shown, token_name: tokens.name }
 
 /** The operations that somebody may answer requests for: in a chapter, and about none. */
 export interface Answerable {
@@ -61,12 +71,7 @@ export function listRequests(
     ),
     state === undefined ? undefined : eq(stands, state)
   )
-  const page = db
-    .select(columns)
-    .from(assistant_requests)
-    .innerJoin(tokens, eq(tokens.id, assistant_requests.token_id))
-    .where(where)
-    .orderBy(desc(assistant_requests.id))
+  const page = select(db).where(where).orderBy(desc(assistant_requests.id))
   const total = db.select({ total: count() }).from(assistant_requests).where(where).get()?.total
   return {
     requests: page.limit(limit).offset(offset).all(),
@@ -74,14 +79,15 @@ export function listRequests(
   }
 }
 
-/** A request. Throws `not_found`. */
-export function getRequest(db: Db, id: number): AssistantRequest {
-  const request = db
-    .select(columns)
+const select = (db: Db) =>
+  db
+    .select({ ...shown, token_name: tokens.name })
     .from(assistant_requests)
     .innerJoin(tokens, eq(tokens.id, assistant_requests.token_id))
-    .where(eq(assistant_requests.id, id))
-    .get()
+
+/** A request. Throws `not_found`. */
+export function getRequest(db: Db, id: number): AssistantRequest {
+  const request = select(db).where(eq(assistant_requests.id, id)).get()
   if (!request) throw new NotFound(`no request has id ${id}`)
   return request
 }
@@ -193,11 +199,22 @@ export function refuseStale(
 }
 
 whenTokenEnds((db, token_id, by) => {
-  const { id, token_id: asked_by, state } = assistant_requests
-  const own = and(eq(asked_by, token_id), eq(state, 'waiting'))
-  for (const asked of db.select({ id }).from(assistant_requests).where(own).all())
-    decideRequest(db, { id: asked.id, accept: false }, by)
+  declineAll(db, eq(assistant_requests.token_id, token_id), by)
 })
+
+/** Declines what tokens have asked for that have expired since; false, as all of it is done. */
+export function declineExpired(db: Db): boolean {
+  const expired = db.select({ id: tokens.id }).from(tokens).where(lte(tokens.expires, now()))
+  declineAll(db, inArray(assistant_requests.token_id, expired), service)
+  return false
+}
+
+function declineAll(db: Db, which: SQL, by: Actor) {
+  const { id, state } = assistant_requests
+  const waiting = and(eq(state, 'waiting'), which)
+  for (const asked of db.select({ id }).from(assistant_requests).where(waiting).all())
+    decideRequest(db, { id: asked.id, accept: false }, by)
+}
 
 /** Writes down how a request was answered, inside the write that does what was asked for. Throws `conflict` if it was before. */
 export function decideRequest(

@@ -4,7 +4,6 @@ import { Default, Id, Nullable, Strict, Success, Timestamp } from '../../core/ty
 
 const Seen = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER }
 
-/** Query of GET /getchanges. */
 export type ChangesQuery = Static<typeof ChangesQuery>
 export const ChangesQuery = Strict({
   after: Default(
@@ -48,7 +47,6 @@ const Change = Type.Object(
   { title: 'Change', description: 'That a record was changed; what it is now, it says itself.' }
 )
 
-/** What GET /getchanges answers. */
 export type Changes = Static<typeof Changes>
 export const Changes = Type.Object(
   {
@@ -61,5 +59,4 @@ export const Changes = Type.Object(
   },
   { title: 'Changes', description: 'Changes in their order, without gaps.' }
 )
-/** Reply of GET /getchanges. */
 export const ChangesReply = Success(Changes)

@@ -8,6 +8,7 @@ export const batch = defineNoun({
   member: null,
   section: { name: 'batches', description: 'Changes of many members at once, and their undoing.' },
   permission: 'edit_many_members',
+  verbs: 'created undone',
   unique: {},
   references: { chapter_id: 'chapter', account_id: 'account' }
 })

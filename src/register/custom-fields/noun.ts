@@ -8,6 +8,7 @@ export const field = defineNoun({
   member: null,
   section: { name: 'fields', description: 'Fields of members that the association defines.' },
   permission: 'see_fields',
+  verbs: 'created updated archived deleted restored',
   unique: {},
   references: { chapter_id: 'chapter' }
 })

@@ -5,8 +5,9 @@ import { escapeFormulas } from '../../core/csv.ts'
 import { details as common } from '../../core/details.ts'
 import { invalid } from '../../core/errors.ts'
 import { readJson } from '../../core/json.ts'
+import { ownName } from '../custom-fields/own-values.ts'
 import { fileDetails } from './details.ts'
-import { ownCells } from './own-cells.ts'
+import { toCell } from './own-cells.ts'
 import type { SheetRow } from './sheet.ts'
 
 /** The most characters of a line. */
@@ -75,9 +76,9 @@ async function* readLines(path: string, onBytes: (bytes: number) => void) {
 }
 
 function toCells({ fields, ...values }: Record<string, unknown>): Cells {
-  const own = isObject(fields) ? ownCells(JSON.stringify(fields)) : {}
-  const cells = Object.entries(values).map(([name, value]) => [name, toText(value)])
-  return { ...Object.fromEntries(cells), ...own }
+  const own = Object.entries(isObject(fields) ? fields : {})
+  const all = Object.entries(values).concat(own.map(([key, value]) => [ownName(key), value]))
+  return Object.fromEntries(all.map(([name, value]) => [name, escapeFormulas(toCell(value))]))
 }
 
 function readObject(text: string, line: number): Record<string, unknown> {
@@ -93,11 +94,3 @@ function readObject(text: string, line: number): Record<string, unknown> {
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** A value as a cell; what no cell can be is refused with its row. */
-function toText(value: unknown): string {
-  if (value === null) return ''
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (Array.isArray(value)) return value.join('; ')
-  return escapeFormulas(isObject(value) ? JSON.stringify(value) : String(value))
-}

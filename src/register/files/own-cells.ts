@@ -1,12 +1,6 @@
 import { details as common, type Detail } from '../../core/details.ts'
 import { nameKey } from '../../core/text.ts'
-import {
-  isOwnName,
-  type OwnValue,
-  type OwnValues,
-  ownName,
-  readOwn
-} from '../custom-fields/own-values.ts'
+import { isOwnName, type OwnValues, ownName, readOwn } from '../custom-fields/own-values.ts'
 import type { Field } from '../custom-fields/schema.ts'
 import { checkValue } from '../custom-fields/values.ts'
 import { readDate, wordReader } from '../members/field.ts'
@@ -54,15 +48,24 @@ export function findMissing(values: object, fields: readonly Field[]): Detail[] 
 /** The values of custom fields as cells of a file, in a form that `readOwnCells` reads. */
 export function ownCells(text: string): Record<string, string> {
   const values = Object.entries(readOwn(text)).filter(([name]) => isOwnName(name))
-  return Object.fromEntries(values.map(([name, value]) => [name, toText(value as OwnValue)]))
+  return Object.fromEntries(values.map(([name, value]) => [name, toCell(value)]))
 }
 
-function toText(value: OwnValue): string {
+/** A value of JSON as a cell; one that no cell can be is its JSON text, which is refused with its row. */
+export function toCell(value: unknown): string {
+  if (value === null) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (Array.isArray(value)) return value.join('; ')
-  if (typeof value !== 'number') return value
+  if (typeof value === 'number') return toDecimal(value)
+  if (Array.isArray(value))
+    return value.map(one => (Array.isArray(one) ? JSON.stringify(one) : toCell(one))).join('; ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function toDecimal(value: number): string {
+  const text = String(value)
+  if (text.includes('e')) return Math.abs(value) < 1 ? value.toFixed(20) : BigInt(value).toString()
   // with four decimals, the number cannot be taken for one with a separator of thousands
-  return /^-?\d{1,3}\.\d{3}$/.test(String(value)) ? `${value}0` : String(value)
+  return /^-?\d{1,3}\.\d{3}$/.test(text) ? `${text}0` : text
 }
 
 /** The value that a text means; undefined for no number or an ambiguous one, and for text that is neither yes nor no. */

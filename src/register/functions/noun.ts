@@ -15,6 +15,7 @@ export const function_noun = defineNoun({
   member: null,
   section,
   permission: 'see_functions',
+  verbs: 'created updated deleted',
   unique: {},
   references: { chapter_id: 'chapter' }
 })
@@ -28,6 +29,7 @@ export const holding_noun = defineNoun({
   member: 'member_id',
   section,
   permission: 'see_functions',
+  verbs: 'created updated deleted',
   unique: {},
   references: {
     chapter_id: 'chapter',

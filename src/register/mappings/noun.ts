@@ -11,6 +11,7 @@ export const import_mapping = defineNoun({
   member: null,
   section: { name: 'import mappings', description: 'What the columns of files are taken as.' },
   permission: 'manage_mappings',
+  verbs: 'created updated deleted',
   unique: { name_key: { failure: NameTaken, field: 'name', key: nameKey } },
   references: { chapter_id: 'chapter' }
 })

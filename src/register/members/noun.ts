@@ -9,6 +9,8 @@ export const member = defineNoun({
   member: 'self',
   section: { name: 'members', description: 'The people who belong to a chapter.' },
   permission: 'see_members',
+  verbs:
+    'created updated deleted consent_given consent_withdrawn linked unlinked undeliverable_lifted merged erasing erased',
   unique: { membernumber: { failure: MembernumberTaken, field: 'membernumber' } },
   references: { chapter_id: 'chapter', membertype_id: 'membership_type', payer_id: 'member' }
 })

@@ -10,6 +10,7 @@ export const membership_type = defineNoun({
   member: null,
   section: { name: 'membership types', description: 'What members of a chapter can be.' },
   permission: 'see_membertypes',
+  verbs: 'created updated archived restored deleted',
   unique: { name_key: { failure: NameTaken, field: 'name', key: nameKey } },
   references: { chapter_id: 'chapter' }
 })

@@ -11,6 +11,7 @@ export const filter = defineNoun({
   member: null,
   section: { name: 'filters', description: 'Filters of members that are kept under a name.' },
   permission: 'see_members',
+  verbs: 'created updated deleted',
   unique: { name_key: { failure: NameTaken, field: 'name', key: nameKey } },
   references: { chapter_id: 'chapter', account_id: 'account' }
 })

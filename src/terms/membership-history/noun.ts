@@ -11,6 +11,8 @@ export const membership = defineNoun({
     description: 'Who is a member, from when to when, what rules do automatically, and why.'
   },
   permission: 'see_members',
+  verbs:
+    'updated stays applied opened renewed ended paused pause_ended due_created due_waived due_split paid payment_taken proposal_accepted proposal_refused transferred advanced merged undone admitted_alone application_approved application_declined application_withdrawn',
   unique: {},
   references: { id: 'member', chapter_id: 'chapter' }
 })

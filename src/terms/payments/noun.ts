@@ -13,6 +13,7 @@ export const payment = defineNoun({
     description: 'What members have paid, what it settled, and what was taken back or returned.'
   },
   permission: 'manage_money',
+  verbs: 'created reversed refunded deleted',
   unique: {
     external_ref: { failure: ExternalRefTaken, field: 'external_ref' },
     payment_id: { failure: AlreadyReversed, field: 'payment_id' }

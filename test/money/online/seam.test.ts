@@ -6,7 +6,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Test } from 'tap'
 import { readConfig } from '../../../src/config.ts'
 import type { Facts, Provider } from '../../../src/money/online/seam.ts'
-import { fromStripe, toStripe } from '../../../src/money/online/stripe-amounts.ts'
+import { fromStripe, toStripe } from '../../../src/money/online/stripe-async.ts'
 import t from '../../folder.ts'
 import { till } from './till.ts'
 

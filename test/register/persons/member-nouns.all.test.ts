@@ -28,7 +28,7 @@ async function open(t: Test) {
   db.$client.exec(table)
   const receipt = defineNoun({
     ...{ entity: 'receipt', table: 'receipts', label: "'#' || id", chapter: 'chapter_id' },
-    ...{ member: 'member_id', permission: 'see_members' },
+    ...{ member: 'member_id', permission: 'see_members', verbs: '' },
     section: { name: 'receipts', description: 'What members have been given.' },
     unique: {},
     references: { chapter_id: 'chapter', member_id: 'member' }

@@ -44,7 +44,7 @@ async function open(t: Test) {
   db.$client.exec(tables)
   const notice = defineNoun({
     ...{ entity: 'notice', table: 'notices', label: 'title', chapter: 'chapter_id', member: null },
-    ...{ permission: 'see_members', section },
+    ...{ permission: 'see_members', verbs: '', section },
     unique: { title_key },
     references: { chapter_id: 'chapter' }
   })

@@ -4,10 +4,10 @@ import type { components } from '../../api/contract.ts'
 import { may } from '../../api/may.ts'
 import { useRead } from '../../api/read.ts'
 import { useAccount } from '../../api/useSession.ts'
-import { useWrite } from '../../api/write.ts'
 import { online_search } from '../../searches.ts'
 import { useReauthentication } from '../../session/useReauthentication.tsx'
 import { Act } from '../../shared/act.tsx'
+import { ConfirmedButton } from '../../shared/ConfirmedButton.tsx'
 import { FailureView } from '../../shared/FailureView.tsx'
 import { FormDrawer } from '../../shared/FormDrawer.tsx'
 import { type Field, Fields } from '../../shared/fields.tsx'
@@ -117,9 +117,13 @@ function Answer({ row: { id, number }, onClose }: { row: Payment; onClose: () =>
 /** The settings of a chapter; a test key is shown in red. */
 function SettingsOf({ chapter_id, settings }: { chapter_id: number; settings: Settings }) {
   const words = useTexts().texts.online
-  const [opened, open] = useState<'edit' | 'end'>()
+  const [editing, edit] = useState(false)
+  const { write, dialog } = useReauthentication('paymentsettings', 'online_payments', 'audit')
   const { provider, mode } = settings
-  const onClose = () => open(undefined)
+  const end = async () => {
+    const ended = await write('PUT /editpaymentsettings', { chapter_id, provider: null })
+    return ended && words.ended
+  }
   return (
     <>
       <Alert
@@ -129,18 +133,22 @@ function SettingsOf({ chapter_id, settings }: { chapter_id: number; settings: Se
         <Text size="sm">{provider ? words.events : words.off_hint}</Text>
         {provider && <Code>{eventsUrl(chapter_id)}</Code>}
         <Group mt="sm">
-          <Button variant="default" onClick={() => open('edit')}>
+          <Button variant="default" onClick={() => edit(true)}>
             {provider ? words.edit : words.begin}
           </Button>
           {provider && (
-            <Button variant="default" onClick={() => open('end')}>
-              {words.end}
-            </Button>
+            <ConfirmedButton
+              label={words.end}
+              title={words.end}
+              text={words.end_hint}
+              loses
+              onConfirm={end}
+            />
           )}
         </Group>
       </Alert>
-      {opened === 'edit' && <EditSettings {...{ settings, chapter_id, onClose }} />}
-      {opened === 'end' && <EndSettings {...{ chapter_id, onClose }} />}
+      {editing && <EditSettings {...{ settings, chapter_id }} onClose={() => edit(false)} />}
+      {dialog}
     </>
   )
 }
@@ -152,47 +160,11 @@ const events = 'checkout.session.*, charge.refunded, refund.*, charge.dispute.*'
 const eventsUrl = (chapter_id: number) =>
   `${location.href.split('/console')[0]}/payments/stripe/${chapter_id}`
 
-interface Edited {
-  chapter_id: number
-  onClose: () => void
-}
-
-function EndSettings({ chapter_id, onClose }: Edited) {
-  const words = useTexts().texts.online
-  const { withReauthentication, dialog } = useReauthentication()
-  const write = useWrite('paymentsettings', 'online_payments', 'audit')
-  const form = useRecordForm({ sure: '' })
-  const save = () =>
-    form.save({
-      async send() {
-        const body = { chapter_id, provider: null }
-        const done = await withReauthentication(credentials =>
-          write('PUT /editpaymentsettings', { ...body, ...credentials })
-        )
-        if (!done) return false
-        onClose()
-        return words.ended
-      }
-    })
-  return (
-    <FormDrawer
-      title={words.end}
-      form={form}
-      submit={words.end}
-      onSubmit={save}
-      onClose={onClose}
-      after={dialog}
-    >
-      <Text>{words.end_hint}</Text>
-    </FormDrawer>
-  )
-}
-
-function EditSettings({ chapter_id, settings, onClose }: Edited & { settings: Settings }) {
+function EditSettings(props: { chapter_id: number; settings: Settings; onClose: () => void }) {
+  const { chapter_id, settings, onClose } = props
   const { texts } = useTexts()
   const words = texts.online
-  const { withReauthentication, dialog } = useReauthentication()
-  const write = useWrite('paymentsettings', 'online_payments', 'audit')
+  const { write, dialog } = useReauthentication('paymentsettings', 'online_payments', 'audit')
   const methods = (settings.methods ?? []).join(' ')
   const form = useRecordForm({ secret_key: '', webhook_secret: '', methods })
   const is_new = settings.provider === null
@@ -218,9 +190,7 @@ function EditSettings({ chapter_id, settings, onClose }: Edited & { settings: Se
           ...(secret_key && { secret_key }),
           ...(webhook_secret && { webhook_secret })
         }
-        const saved = await withReauthentication(credentials =>
-          write('PUT /editpaymentsettings', { ...body, ...credentials })
-        )
+        const saved = await write('PUT /editpaymentsettings', body)
         if (!saved) return false
         onClose()
         return words.saved

@@ -13,6 +13,7 @@ export const loan = defineNoun({
   member: 'member_id',
   section: { name: 'loans', description: 'What members have paid.' },
   permission: 'see_loans',
+  verbs: 'created deleted',
   unique: { reference: { failure: ReferenceTaken, field: 'reference' } },
   references: { chapter_id: 'chapter', member_id: 'member' }
 })
