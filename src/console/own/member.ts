@@ -21,7 +21,7 @@ import { mandateParts } from './mandate.ts'
 import { notice, type Page, type Session, section, showValue, type Whole } from './page.ts'
 
 type Schemas = components['schemas']
-type Due = Schemas['Due']
+type Due = Schemas['OwnDue']
 
 /** The parts of the page of a member; of whom one only pays for, the name and dues. */
 export async function showMember(
@@ -209,10 +209,12 @@ const more = (title: string, rows: readonly Kid[]) =>
   el('details', {}, el('summary', title), el('ul', { className: 'rows' }, ...rows))
 
 function openDue(due: Due, payee: Page['payee']) {
-  const { id, dues_name, open_amount, currency, due_date, reference } = due
+  const { id, dues_name, open_amount, currency, due_date, debit_day, reference } = due
   const amount = money(open_amount, currency)
-  const is_over = due_date < new Date().toISOString().slice(0, 10)
-  const when = (is_over ? words.money.overdue : words.money.due)(format.dateLong(due_date))
+  const is_over = !debit_day && due_date < new Date().toISOString().slice(0, 10)
+  const when = debit_day
+    ? words.money.collected(format.dateLong(debit_day))
+    : (is_over ? words.money.overdue : words.money.due)(format.dateLong(due_date))
   const code = el('img', {
     className: 'code',
     loading: 'lazy',
@@ -229,6 +231,7 @@ function openDue(due: Due, payee: Page['payee']) {
     el('br'),
     el('span', { className: is_over ? 'bad' : 'soft' }, when),
     payee &&
+      !debit_day &&
       el(
         'details',
         {},

@@ -3,13 +3,11 @@ import { by_member } from '../../association/audit/store.ts'
 import { NotFound } from '../../core/errors.ts'
 import { definePart, defineSealed } from '../../core/tables.ts'
 import { nowMs } from '../../core/time.ts'
-import { mayTell, type PromptMail, queuePrompt } from '../../messages/prompt/store.ts'
+import { mayTell, type PromptMail, queuePrompt, writePrompt } from '../../messages/prompt/store.ts'
 import { editMember, findMember } from '../../register/members/store.ts'
 import type { MemberRow } from '../../register/members/table.ts'
 import type { Db } from '../../storage/database.ts'
 import { type Secrets, seal, unseal } from '../../storage/secrets.ts'
-import { writeOwnMail } from './mails.ts'
-import { senderName } from './mails-store.ts'
 import { endSessionsOf, hashOf, newSecret } from './sessions-store.ts'
 import { me_addresses } from './table.ts'
 
@@ -36,7 +34,7 @@ const good_ms = { new: 2 * day, old: 7 * day }
 const mails_a_day = { most: 3, within_ms: day }
 
 /** The kind of mails about addresses. */
-export const address_kind = 'member_address'
+export const address_kind = 'address_changed'
 
 /** What such a mail is about. */
 export interface AddressAbout {
@@ -113,10 +111,9 @@ export function confirmAddress(db: Db, secrets: Secrets, token: string): { kind:
 /** The mail to a new address, or to the old one. */
 export function addressesMail(db: Db, base: string, about: AddressAbout): PromptMail {
   const { to, token, kind, language, chapter_id } = about
-  const page = `${base}/me`
-  const facts = { from: senderName(db, chapter_id), link: `${page}#address.${token}`, page }
-  const words = writeOwnMail(kind === 'new' ? 'new_address' : 'old_address', language, facts)
-  return { email: to, language, chapter_id, ...words }
+  const link = { url: `${base}/me#address.${token}` }
+  const words = kind === 'new' ? 'new_address' : 'address_changed'
+  return { email: to, ...writePrompt(db, words, { language, chapter_id, link }) }
 }
 
 /** Deletes links that are too old, inside a write; whether one was deleted. */

@@ -11,9 +11,9 @@ import {
   addressesMail,
   purgeAddresses
 } from './addresses-store.ts'
-import { writeLink } from './mails-store.ts'
 import { type MandateAbout, mandate_kind, mandateMail } from './mandate-store.ts'
 import { own_head } from './page.ts'
+import { writeLink } from './reach-store.ts'
 import {
   findSession,
   type LinkAbout,
@@ -27,7 +27,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What pages of members know of the service. */
     me: Readonly<{
-      base: string
       folder: string
       origin: string | undefined
       secure: boolean
@@ -53,10 +52,9 @@ const purge = hourlyPurge('purge_member_sessions', db => purgeSessions(db) || pu
 export const ownPages = fp<Pick<Config, 'PUBLIC_URL'>>(
   async (app, { PUBLIC_URL }) => {
     const url = PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL)
-    const base = (PUBLIC_URL ?? '').replace(/\/$/, '')
+    const { base } = app.prompt
     const folder = url?.pathname.replace(/\/$/, '') ?? ''
     app.decorate('me', {
-      base,
       folder,
       page: () =>
         readPage('own.html', `${folder}/console/`).replace('</head>', `${own_head}</head>`),

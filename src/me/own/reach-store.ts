@@ -1,6 +1,7 @@
 import { NotFound, ReauthenticationRequired } from '../../core/errors.ts'
 import { emailKey } from '../../core/text.ts'
 import { isYounger } from '../../joining/forms/askable.ts'
+import { type PromptMail, writePrompt } from '../../messages/prompt/store.ts'
 import { findHolders } from '../../register/members/addresses-store.ts'
 import { listPaidFor } from '../../register/members/payers-store.ts'
 import { findMember } from '../../register/members/store.ts'
@@ -8,7 +9,7 @@ import type { MemberRow } from '../../register/members/table.ts'
 import type { Db } from '../../storage/database.ts'
 import { columnStatement } from '../../storage/statements.ts'
 import { chapterDay } from '../../terms/membership-facts/settings-store.ts'
-import type { MeSession } from './sessions-store.ts'
+import type { LinkAbout, MeSession } from './sessions-store.ts'
 
 /** The age from which somebody has a page of their own, whoever pays. */
 const own_age = 16
@@ -48,6 +49,20 @@ export function reachOf(db: Db, email: string): Reached[] {
       }
   }
   return [...found.values()]
+}
+
+/** The mail by which somebody signs in, with the words of the first one's type; undefined for an address that reaches nobody. */
+export function writeLink(db: Db, base: string, about: LinkAbout): PromptMail | undefined {
+  const { email, token, code, language } = about
+  const [first] = reachOf(db, email)
+  if (!first) return
+  const { chapter_id, membertype_id } = first.member
+  const page = `${base}/me`
+  const link = { page, url: `${page}#${token}`, code }
+  return {
+    email,
+    ...writePrompt(db, 'sign_in_link', { language, chapter_id, membertype_id, link })
+  }
 }
 
 /** A member with what of it the session reaches, if that is the whole page, or with `money` its dues. Throws `not_found` for all others. */

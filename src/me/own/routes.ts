@@ -29,8 +29,7 @@ import {
 } from '../../money/mandates/failures.ts'
 import { operation } from '../../operation.ts'
 import { TooManyFacts, ValueTaken } from '../../register/members/failures.ts'
-import { DueList } from '../../terms/dues/schema.ts'
-import { getDue, listDues } from '../../terms/dues/store.ts'
+import { getDue } from '../../terms/dues/store.ts'
 import {
   LeavesBeforeJoining,
   NoMembership,
@@ -42,7 +41,7 @@ import { leaveOwn, stayOwn } from './leaving-store.ts'
 import { draftOwn, endOwnMandate, findOwnMandate, signOwn } from './mandate-store.ts'
 import { chapterName, editOwn, exportOwn, setConsent, showOwn } from './member-store.ts'
 import { own_icon, own_policy, ownManifest } from './page.ts'
-import { ownStatement, readPayment } from './pay-store.ts'
+import { listOwnDues, ownStatement, readPayment } from './pay-store.ts'
 import { readCookie, requireMember, requireOwnOrigin, setCookie } from './plugin.ts'
 import {
   findReached,
@@ -56,6 +55,7 @@ import {
   LinkAsk,
   OwnConsent,
   OwnConsentReply,
+  OwnDueList,
   OwnDuePath,
   OwnEdit,
   OwnEditReply,
@@ -282,12 +282,10 @@ const ownRoutes: FastifyPluginAsyncTypebox = async app => {
       tags,
       failures: own_failures,
       querystring: OwnListQuery,
-      answer: DueList
+      answer: OwnDueList
     }),
     async ({ me, query }) => {
-      const all = reachIds(me, query.member_id, 'money').flatMap(
-        member_id => listDues(db, { member_id, offset: 0, limit: 200 }, 'all').dues
-      )
+      const all = listOwnDues(db, reachIds(me, query.member_id, 'money'))
       return success({
         dues: pageOf(all, query),
         pagination: { total: all.length, ...query_page(query) }

@@ -6,6 +6,7 @@ import {
   Email,
   Id,
   Line,
+  List,
   Nullable,
   OneOf,
   Page,
@@ -21,6 +22,7 @@ import { Mandate, MandateCreate } from '../../money/mandates/schema.ts'
 import { YearStatementQuery } from '../../money/year-statements/schema.ts'
 import { Consent, ConsentKey, MemberDetails } from '../../register/members/schema.ts'
 import { ActConsequences } from '../../terms/membership-commands/schema.ts'
+import { Due } from '../../terms/dues/schema.ts'
 import { Membership } from '../../terms/memberships/schema.ts'
 
 const language = Type.Optional(
@@ -232,6 +234,23 @@ export const OwnMemberReply = Success(
       }
     },
     { title: 'OwnPage', description: 'The page of a member.' }
+  )
+)
+
+/** What GET /me/dues answers. */
+export const OwnDueList = Success(
+  List(
+    'dues',
+    Type.Object(
+      {
+        ...Due.properties,
+        debit_day: {
+          ...Nullable(PlainDate),
+          description: 'The day on which an announced run of direct debits collects it.'
+        }
+      },
+      { title: 'OwnDue', description: 'A due as whoever pays sees it.' }
+    )
   )
 )
 

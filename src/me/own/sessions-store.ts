@@ -35,7 +35,7 @@ const most_tries = 5
 const session_ms = { idle: 30 * day, whole: 180 * day, fresh: 15 * minute }
 
 /** The kind of mails by which members sign in. */
-export const link_kind = 'member_link'
+export const link_kind = 'sign_in_link'
 
 /** What such a mail is about. */
 export interface LinkAbout {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import fp from 'fastify-plugin'
 import { findAssociation } from '../../association/profile/store.ts'
 import { defineJob } from '../../background/jobs-plugin.ts'
-import type { MailSettings } from '../../config.ts'
+import type { Config, MailSettings } from '../../config.ts'
 import { nowMs } from '../../core/time.ts'
 import { readSender } from '../sending/prepare-store.ts'
 import { toHtml } from '../texts/html.ts'
@@ -36,6 +36,8 @@ export type PromptWriter = (about: Record<string, unknown>) => PromptMail | unde
 declare module 'fastify' {
   interface FastifyInstance {
     prompt: Readonly<{
+      /** PUBLIC_URL without a slash at its end, with which links begin. */
+      base: string
       /** Says who writes mails of a kind; once for each kind, before the service is ready. */
       writes(kind: string, writer: PromptWriter): void
       /** Sends what waits, soon after the answer. To be called after the write that let a mail wait. */
@@ -50,8 +52,8 @@ declare module 'fastify' {
  * Mails by which somebody signs in or confirms: they leave as soon as the write is durable, over connections of their own, whatever
  * else is sent. What waits when the process ends is sent by the next one.
  */
-export const promptMail = fp<{ settings: MailSettings | undefined }>(
-  async (app, { settings }) => {
+export const promptMail = fp<Pick<Config, 'PUBLIC_URL'> & { settings: MailSettings | undefined }>(
+  async (app, { PUBLIC_URL = '', settings }) => {
     const { db } = app
     const writers = new Map<string, PromptWriter>()
     const on_the_way = new Map<string, Promise<void>>()
@@ -112,6 +114,7 @@ export const promptMail = fp<{ settings: MailSettings | undefined }>(
     }
 
     app.decorate('prompt', {
+      base: PUBLIC_URL.replace(/\/$/, ''),
       writes: (kind, writer) => void writers.set(kind, writer),
       wake,
       idle: async () => {

@@ -38,7 +38,7 @@ const amount = (description: string) => Type.Number({ minimum: 0, description, e
 
 /** What one member owes once. */
 export type Due = Static<typeof Due>
-const Due = Type.Object(
+export const Due = Type.Object(
   {
     id: Id,
     member_id: Id,
