@@ -510,3 +510,24 @@ t.test(
     })
   }
 )
+
+t.test('a due that an announced run collects says on which day', async t => {
+  const { ask, id, app, post, put, signIn } = await aPageOf(t)
+  await put('/editassociation', { creditor_identifier: 'DE98ZZZ09999999999', name: 'Club' })
+  await post('/createbankaccount', { name: 'Main', iban: 'DE02120300000000202051', main: true })
+  const charged = { member_id: id, dues_name: 'Boat', amount: 10, due_date: '2026-03-20' }
+  const { data: due } = await post('/createdue', charged)
+  await post('/createmandate', { member_id: id, iban, signed_on: '2026-03-01' })
+  await signIn()
+  const dayOf = async () => {
+    const { data } = await ask('GET', `/me/dues?member_id=${id}`)
+    return data.dues.find((one: { id: number }) => one.id === due.id).debit_day
+  }
+  const { data: run } = await post('/createcollection', { chapter_id: 1, due_to: '2026-04-30' })
+  t.equal(await dayOf(), null, 'nobody was told yet')
+  const sent = `UPDATE messages SET state = 'sent', reason = NULL, sent = '2026-03-10T12:00:00Z' WHERE kind = 'debit_notice'`
+  await app.db.write(() => app.db.$client.exec(sent))
+  t.equal(await dayOf(), run.day)
+  await put('/cancelcollection', { id: run.id, reason: 'A mistake' })
+  t.equal(await dayOf(), null, 'a run that was cancelled collects nothing')
+})
