@@ -6,8 +6,9 @@ interface Shapes<Params, Query, Body, Answer> {
   params?: Params
   querystring?: Query
   body?: Body
-  /** The body of the success: 201 where the operation creates something, else 200. */
+  /** The body of the success: 201 where the operation creates something, 202 where it accepts something, else 200. */
   answer: Answer
+  accepts?: true
 }
 
 /** What the published document says of a route. */
@@ -26,7 +27,8 @@ export function operation<
   Body extends TSchema,
   Answer extends TSchema
 >(declared: Words & Shapes<Params, Query, Body, Answer> & FastifyContextConfig) {
-  const { id, summary, description, tags, params, querystring, body, answer, ...config } = declared
+  const { id, summary, description, tags, params, querystring, body, answer, accepts, ...config } =
+    declared
   const cache = config.tagged ? undefined : 'no-store'
   const words = {
     operationId: id,
@@ -39,7 +41,8 @@ export function operation<
     ...(querystring && { querystring }),
     ...(body && { body })
   }
-  const response = { [config.creates ? 201 : 200]: answer } as { 200: Answer; 201: Answer }
+  const code = config.creates ? 201 : accepts ? 202 : 200
+  const response = { [code]: answer } as { 200: Answer; 201: Answer; 202: Answer }
   return {
     config: { cache, ...config },
     schema: { ...words, ...(taken as { params: Params; querystring: Query; body: Body }), response }

@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import { hourlyPurge } from '../../background/jobs-plugin.ts'
 import type { Config } from '../../config.ts'
 import { Unauthorized, WrongOrigin } from '../../core/errors.ts'
+import type { Failing } from '../../core/failure.ts'
 import { nowMs } from '../../core/time.ts'
 import { readPage } from '../../http/console-files.ts'
 import {
@@ -97,10 +98,22 @@ export function setCookie(
   reply.header('set-cookie', [...before, `${cookie_names[name]}=${value}; ${attributes}`])
 }
 
+/** Has the routes of a scope be of this section, and name what a guard in front of them throws. */
+function guard(scope: FastifyInstance, failure: Failing, isGuarded = (_: RouteOptions) => true) {
+  scope.addHook('onRoute', route => {
+    const failures = [...(route.config?.failures ?? []), ...(isGuarded(route) ? [failure] : [])]
+    route.config = { ...route.config, failures }
+    route.schema = { ...route.schema, tags: ['me'] }
+  })
+}
+
+const isRead = (method: unknown) => method === 'GET' || method === 'HEAD'
+
 /** Has a scope refuse writes that pages of other origins ask for: browsers may send the cookie with them. */
 export function requireOwnOrigin(scope: FastifyInstance) {
+  guard(scope, WrongOrigin, ({ method }) => !isRead(method))
   scope.addHook('onRequest', async ({ method, headers, host, protocol }) => {
-    if (method === 'GET' || method === 'HEAD') return
+    if (isRead(method)) return
     const { origin, 'sec-fetch-site': site } = headers
     if (site !== undefined && site !== 'same-origin') throw new WrongOrigin()
     const own = [scope.me.origin, `${protocol}://${host}`]
@@ -110,6 +123,7 @@ export function requireOwnOrigin(scope: FastifyInstance) {
 
 /** Has a scope ask for the session of a member. Throws `unauthorized`. */
 export function requireMember(scope: FastifyInstance) {
+  guard(scope, Unauthorized)
   scope.addHook('onRequest', async request => {
     const token = readCookie(request, 'session')
     const session = token === '' ? undefined : findSession(scope.db, scope.secrets, token)

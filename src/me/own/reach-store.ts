@@ -1,3 +1,4 @@
+import { findChapter } from '../../association/chapters/store.ts'
 import { NotFound, ReauthenticationRequired } from '../../core/errors.ts'
 import { emailKey } from '../../core/text.ts'
 import { isYounger } from '../../joining/forms/askable.ts'
@@ -100,6 +101,38 @@ export function reachOwner(
 
 const among = (db: Db, { email }: MeSession, id: number) =>
   reachOf(db, email).find(({ member }) => member.id === id)
+
+/** The ids of who is asked for: one, or all whom the session reaches. Throws `not_found`. */
+export function reachIds(
+  db: Db,
+  { email }: MeSession,
+  member_id: number | undefined,
+  want: 'whole' | 'money'
+): number[] {
+  const reached = reachOf(db, email).filter(one => one[want])
+  const ids = reached.map(({ member }) => member.id)
+  if (member_id === undefined) return ids
+  if (!ids.includes(member_id)) throw new NotFound(`no member has id ${member_id}`)
+  return [member_id]
+}
+
+/** A member whose whole page is reached, by a session of the last minutes. Throws `not_found`, `reauthentication_required`. */
+export function reachFresh(db: Db, me: MeSession, id: number): MemberRow {
+  const member = reachMember(db, me, id)
+  refuseStale(me)
+  return member
+}
+
+/** For whom a session of an address can act. */
+export function showSession(db: Db, email: string) {
+  const members = reachOf(db, email).map(({ member }) => ({
+    member_id: member.id,
+    firstname: member.firstname,
+    lastname: member.lastname,
+    chapter_name: findChapter(db, member.chapter_id)?.name ?? ''
+  }))
+  return { email, members }
+}
 
 /** Throws `reauthentication_required` unless somebody has signed in within the last 15 minutes. */
 export function refuseStale({ is_fresh }: MeSession) {

@@ -19,10 +19,9 @@ import {
 import { AskedField } from '../../joining/applying/schema.ts'
 import { ChangeRequest } from '../../joining/requests/schema.ts'
 import { Mandate, MandateCreate } from '../../money/mandates/schema.ts'
-import { YearStatementQuery } from '../../money/year-statements/schema.ts'
 import { Consent, ConsentKey, MemberDetails } from '../../register/members/schema.ts'
-import { ActConsequences } from '../../terms/membership-commands/schema.ts'
 import { Due } from '../../terms/dues/schema.ts'
+import { ActConsequences } from '../../terms/membership-commands/schema.ts'
 import { Membership } from '../../terms/memberships/schema.ts'
 
 const language = Type.Optional(
@@ -103,12 +102,6 @@ export const OwnPageQuery = Strict({
     })
   )
 })
-
-/** GET /me/code/{id}.svg. */
-export const OwnDuePath = Strict({ id: Id })
-
-/** GET /me/yearstatement.pdf. */
-export const OwnYear = YearStatementQuery
 
 /** A page of a list, of one member or of all who are reached. */
 export const OwnListQuery = Strict({ member_id: Type.Optional(Id), ...Page.properties })
@@ -365,9 +358,6 @@ export const OwnEmailConfirm = Strict(
   },
   { title: 'OwnEmailConfirm' }
 )
-
-/** GET /me/invoice/{id}.pdf. */
-export const OwnInvoicePath = Strict({ id: Id })
 
 /** GET /me/export: all that is stored of a person, but what is the office's. */
 export const OwnExportReply = Success(
