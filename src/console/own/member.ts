@@ -4,10 +4,8 @@ import { detailParts } from './details.ts'
 import {
   api,
   button,
-  dialog,
   el,
   facts,
-  form,
   format,
   type Kid,
   labelled,
@@ -18,7 +16,7 @@ import {
   words
 } from './dom.ts'
 import { mandateParts } from './mandate.ts'
-import { notice, type Page, type Session, section, showValue, type Whole } from './page.ts'
+import { askFirst, type Page, type Session, section, showValue, type Whole } from './page.ts'
 
 type Schemas = components['schemas']
 type Due = Schemas['OwnDue']
@@ -99,20 +97,9 @@ function statusPart(page: Page, whole: Whole) {
   const { status_text, reasons, paid_until, acts, member } = page
   const member_id = member.id as number
   const told = outcome()
+  const act = () => api('POST', '/stay', { member_id })
   const ask = (title: string, text: string, done: string) => () =>
-    dialog(title, close => [
-      el('p', text),
-      form([], {
-        submit: title,
-        async act() {
-          await api('POST', '/stay', { member_id })
-          close()
-          await whole.again()
-          notice(done)
-        }
-      }).element,
-      button(words.close, close, { quiet: true })
-    ])
+    askFirst(whole, { title, kids: [el('p', text)], submit: title, act, done })
   const { membership } = words
   return section(
     membership.title,
@@ -149,26 +136,22 @@ async function askLeaving(member_id: number, whole: Whole) {
   const gone = format.list(
     consequences.dues_void.map(due => `${due.dues_name} ${money(due.amount, due.currency)}`)
   )
-  dialog(membership.leave_title, close => {
-    const reason = el('input', { maxLength: 1000 })
-    const kids = [
-      el('p', membership.leave_text(enddate ? format.dateLong(enddate) : '–')),
+  const day = enddate ? format.dateLong(enddate) : '–'
+  const reason = el('input', { maxLength: 1000 })
+  askFirst(whole, {
+    title: membership.leave_title,
+    kids: [
+      el('p', membership.leave_text(day)),
       gone && el('p', membership.leave_void(gone)),
       el('p', amounts ? membership.leave_owed(amounts) : membership.leave_nothing),
       labelled(membership.leave_reason, reason)
-    ]
-    const leave = form(kids, {
-      submit: membership.leave_now,
-      act: () =>
-        whole.renewed(async () => {
-          const given = reason.value.trim()
-          await api('POST', '/leave', { member_id, ...(given && { reason: given }) })
-          close()
-          await whole.again()
-          notice(membership.left(enddate ? format.dateLong(enddate) : '–'))
-        })
-    })
-    return [leave.element, button(words.close, close, { quiet: true })]
+    ],
+    submit: membership.leave_now,
+    act() {
+      const given = reason.value.trim()
+      return api('POST', '/leave', { member_id, ...(given && { reason: given }) })
+    },
+    done: membership.left(day)
   })
 }
 
@@ -338,20 +321,13 @@ function dataPart({ member, requests }: Page, whole: Whole) {
     URL.revokeObjectURL(link.href)
   }
   const erase = () =>
-    dialog(data.erase_title, close => [
-      el('p', data.erase_text),
-      form([], {
-        submit: data.erase_now,
-        act: () =>
-          whole.renewed(async () => {
-            await api('POST', '/erasure', { member_id })
-            close()
-            await whole.again()
-            notice(data.erased)
-          })
-      }).element,
-      button(words.close, close, { quiet: true })
-    ])
+    askFirst(whole, {
+      title: data.erase_title,
+      kids: [el('p', data.erase_text)],
+      submit: data.erase_now,
+      act: () => api('POST', '/erasure', { member_id }),
+      done: data.erased
+    })
   const is_asked = requests.some(({ kind, state }) => kind === 'erasure' && state === 'waiting')
   return section(
     data.title,
