@@ -1,15 +1,5 @@
 import type { components } from '../api/contract.ts'
-import {
-  api,
-  button,
-  el,
-  facts,
-  format,
-  labelled,
-  language,
-  type Refused,
-  words
-} from './dom.ts'
+import { api, button, el, facts, format, labelled, language, type Refused, words } from './dom.ts'
 import { askFirst, type Page, section, type Whole } from './page.ts'
 
 type Text = components['schemas']['OwnMandateText']

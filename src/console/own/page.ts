@@ -26,7 +26,7 @@ export const section = (title: string, ...kids: readonly Kid[]) =>
   el('section', { className: 'card' }, el('h2', title), ...kids)
 
 /** Says something for a moment, wherever the reader is on the page. */
-export function notice(text: string) {
+function notice(text: string) {
   dialog(text, close => [button(words.close, close)])
 }
 

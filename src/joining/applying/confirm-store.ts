@@ -128,5 +128,7 @@ function enterGuardian(db: Db, chapter_id: number, guardian: Named, { language }
 
 function stateOf(db: Db, member_id: number): Application['state'] {
   const select = `SELECT state FROM applications WHERE member_id = ? AND kind = 'joining' ORDER BY id DESC LIMIT 1`
-  return (columnStatement(db, select).get(member_id) as Application['state'] | undefined) ?? 'accepted'
+  return (
+    (columnStatement(db, select).get(member_id) as Application['state'] | undefined) ?? 'accepted'
+  )
 }

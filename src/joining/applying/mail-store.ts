@@ -1,6 +1,7 @@
 import { findChapter } from '../../association/chapters/store.ts'
 import { findAssociation } from '../../association/profile/store.ts'
-import { type PromptMail, writePrompt } from '../../messages/prompt/store.ts'
+import type { PromptMail } from '../../messages/prompt/store.ts'
+import { writePrompt } from '../../messages/texts/prompt-store.ts'
 import type { Db } from '../../storage/database.ts'
 import type { Secrets } from '../../storage/secrets.ts'
 import { getForm } from '../forms/store.ts'

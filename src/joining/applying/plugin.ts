@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 import { createLimiter, type Limiter } from '../../core/limiter.ts'
 import { checkpointWal } from '../../storage/database.ts'
 import { authenticate } from '../../storage/secrets.ts'
-import { confirm_kind, purgeDrafts, type ToConfirm } from './drafts-store.ts'
+import { purgeDrafts, type ToConfirm } from './drafts-store.ts'
 import { writeConfirmation } from './mail-store.ts'
 
 const name = defineJob('purge_applications')
@@ -46,8 +46,8 @@ export const applying = fp<Pick<Config, 'PUBLIC_URL'>>(
         return beyond.includes(true)
       }
     })
-    app.prompt.writes(confirm_kind, about =>
-      writeConfirmation(db, app.secrets, app.prompt.base, about as unknown as ToConfirm)
+    app.prompt.writes('confirm_application', (about: ToConfirm) =>
+      writeConfirmation(db, app.secrets, app.prompt.base, about)
     )
     app.schedule({
       name,

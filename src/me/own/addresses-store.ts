@@ -3,7 +3,8 @@ import { by_member } from '../../association/audit/store.ts'
 import { NotFound } from '../../core/errors.ts'
 import { definePart, defineSealed } from '../../core/tables.ts'
 import { nowMs } from '../../core/time.ts'
-import { mayTell, type PromptMail, queuePrompt, writePrompt } from '../../messages/prompt/store.ts'
+import { mayTell, type PromptMail, queuePrompt } from '../../messages/prompt/store.ts'
+import { writePrompt } from '../../messages/texts/prompt-store.ts'
 import { editMember, findMember } from '../../register/members/store.ts'
 import type { MemberRow } from '../../register/members/table.ts'
 import type { Db } from '../../storage/database.ts'
@@ -32,9 +33,6 @@ const day = 86_400_000
 /** How long each link is good. */
 const good_ms = { new: 2 * day, old: 7 * day }
 const mails_a_day = { most: 3, within_ms: day }
-
-/** The kind of mails about addresses. */
-export const address_kind = 'address_changed'
 
 /** What such a mail is about. */
 export interface AddressAbout {
@@ -78,7 +76,7 @@ function send(
   const sealed = seal(secrets, context({ token_hash }), JSON.stringify({ ...addresses, language }))
   db.insert(me_addresses).values({ token_hash, member_id, kind, sealed, created: nowMs() }).run()
   const about: AddressAbout = { to, token, kind, language, chapter_id }
-  queuePrompt(db, secrets, { kind: address_kind, about, lasts_ms: good_ms[kind] })
+  queuePrompt(db, secrets, { kind: 'address_changed', about, lasts_ms: good_ms[kind] })
 }
 
 /**

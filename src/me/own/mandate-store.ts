@@ -1,5 +1,6 @@
 import { NotFound } from '../../core/errors.ts'
-import { type PromptMail, queuePrompt, writePrompt } from '../../messages/prompt/store.ts'
+import { type PromptMail, queuePrompt } from '../../messages/prompt/store.ts'
+import { writePrompt } from '../../messages/texts/prompt-store.ts'
 import {
   type Draft,
   draftMandate,
@@ -14,9 +15,6 @@ import { columnStatement } from '../../storage/statements.ts'
 import { reachMember, refuseStale } from './reach-store.ts'
 import type { OwnMandateSign } from './schema.ts'
 import type { MeSession } from './sessions-store.ts'
-
-/** The kind of mails with a mandate that was signed. */
-export const mandate_kind = 'mandate_signed'
 
 const lasts_ms = 7 * 86_400_000
 
@@ -57,7 +55,7 @@ export function signOwn(
   const { language } = draft.letter
   const mandate_id = signMandate(db, secrets, draft, document)
   const about: MandateAbout = { to: me.email, mandate_id, language, chapter_id }
-  queuePrompt(db, secrets, { kind: mandate_kind, about, lasts_ms })
+  queuePrompt(db, secrets, { kind: 'mandate_signed', about, lasts_ms })
 }
 
 /** The mandate of whoever pays for a member. */
@@ -84,5 +82,5 @@ export function mandateMail(
   const { reference, pdf } = readDocument(db, secrets, mandate_id, 'all')
   const link = { page: `${base}/me` }
   const file = { name: `mandate-${reference.replace(/[^A-Za-z0-9.-]/g, '-')}`, pdf }
-  return { email: to, ...writePrompt(db, mandate_kind, { language, chapter_id, link }), file }
+  return { email: to, ...writePrompt(db, 'mandate_signed', { language, chapter_id, link }), file }
 }

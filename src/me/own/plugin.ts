@@ -6,19 +6,13 @@ import { Unauthorized, WrongOrigin } from '../../core/errors.ts'
 import type { Failing } from '../../core/failure.ts'
 import { nowMs } from '../../core/time.ts'
 import { readPage } from '../../http/console-files.ts'
-import {
-  type AddressAbout,
-  address_kind,
-  addressesMail,
-  purgeAddresses
-} from './addresses-store.ts'
-import { type MandateAbout, mandate_kind, mandateMail } from './mandate-store.ts'
+import { type AddressAbout, addressesMail, purgeAddresses } from './addresses-store.ts'
+import { type MandateAbout, mandateMail } from './mandate-store.ts'
 import { own_head } from './page.ts'
 import { writeLink } from './reach-store.ts'
 import {
   findSession,
   type LinkAbout,
-  link_kind,
   type MeSession,
   purgeSessions,
   touchSession
@@ -63,12 +57,11 @@ export const ownPages = fp<Pick<Config, 'PUBLIC_URL'>>(
       secure: url?.protocol === 'https:'
     })
     app.decorateRequest('me', null as unknown as MeSession)
-    app.prompt.writes(link_kind, about => writeLink(app.db, base, about as unknown as LinkAbout))
-    app.prompt.writes(address_kind, about =>
-      addressesMail(app.db, base, about as unknown as AddressAbout)
-    )
-    app.prompt.writes(mandate_kind, about =>
-      mandateMail(app.db, app.secrets, base, about as unknown as MandateAbout)
+    const { db, secrets } = app
+    app.prompt.writes('sign_in_link', (about: LinkAbout) => writeLink(db, base, about))
+    app.prompt.writes('address_changed', (about: AddressAbout) => addressesMail(db, base, about))
+    app.prompt.writes('mandate_signed', (about: MandateAbout) =>
+      mandateMail(db, secrets, base, about)
     )
     await app.register(purge)
   },

@@ -2,7 +2,8 @@ import { findChapter } from '../../association/chapters/store.ts'
 import { NotFound, ReauthenticationRequired } from '../../core/errors.ts'
 import { emailKey } from '../../core/text.ts'
 import { isYounger } from '../../joining/forms/askable.ts'
-import { type PromptMail, writePrompt } from '../../messages/prompt/store.ts'
+import type { PromptMail } from '../../messages/prompt/store.ts'
+import { writePrompt } from '../../messages/texts/prompt-store.ts'
 import { findHolders } from '../../register/members/addresses-store.ts'
 import { listPaidFor } from '../../register/members/payers-store.ts'
 import { findMember } from '../../register/members/store.ts'
@@ -24,7 +25,7 @@ export interface Reached {
 }
 
 /** The members whom an address reaches, in chapters with self-service: those who have it, and those for whom they pay. */
-export function reachOf(db: Db, email: string): Reached[] {
+function reachOf(db: Db, email: string): Reached[] {
   const chapters = columnStatement(
     db,
     "SELECT id FROM chapters WHERE self_service ->> '$.on' AND NOT archived ORDER BY id"

@@ -31,7 +31,7 @@ const grace_ms = 3000
 const pause_ms = 100
 
 /** Writes a mail from what it is about; undefined if nothing is to be said. */
-export type PromptWriter = (about: Record<string, unknown>) => PromptMail | undefined
+type PromptWriter<About = unknown> = (about: About) => PromptMail | undefined
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -39,7 +39,7 @@ declare module 'fastify' {
       /** PUBLIC_URL without a slash at its end, with which links begin. */
       base: string
       /** Says who writes mails of a kind; once for each kind, before the service is ready. */
-      writes(kind: string, writer: PromptWriter): void
+      writes<About = Record<string, unknown>>(kind: string, writer: PromptWriter<About>): void
       /** Sends what waits, soon after the answer. To be called after the write that let a mail wait. */
       wake(): void
       /** Resolves when nothing is on its way. */
@@ -115,7 +115,7 @@ export const promptMail = fp<Pick<Config, 'PUBLIC_URL'> & { settings: MailSettin
 
     app.decorate('prompt', {
       base: PUBLIC_URL.replace(/\/$/, ''),
-      writes: (kind, writer) => void writers.set(kind, writer),
+      writes: (kind, writer) => void writers.set(kind, writer as PromptWriter),
       wake,
       idle: async () => {
         while (soon || on_the_way.size > 0)

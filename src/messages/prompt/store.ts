@@ -1,18 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, count, eq, gte, inArray, lt, lte, min } from 'drizzle-orm'
-import { findChapter } from '../../association/chapters/store.ts'
-import { findAssociation } from '../../association/profile/store.ts'
 import { defineLifetimes, defineSealed } from '../../core/tables.ts'
 import { emailKey } from '../../core/text.ts'
 import { nowMs } from '../../core/time.ts'
-import { findMembershipType } from '../../register/membertypes/store.ts'
 import type { Db } from '../../storage/database.ts'
 import { pseudonym, type Secrets, seal, unseal } from '../../storage/secrets.ts'
-import { fillPart, fillTemplate, oneLine } from '../texts/filling.ts'
-import { readTemplate } from '../texts/writing.ts'
 import type { MailFile } from '../transport/mail.ts'
 import { prompt_counts, prompt_mails } from './table.ts'
-import { type PromptKind, promptWords } from './words.ts'
 
 defineLifetimes({ prompt_mails: 'transient', prompt_counts: 'transient' })
 
@@ -36,48 +30,11 @@ export interface PromptMail {
   file?: MailFile
 }
 
-/** What such a mail is about; nothing of what somebody has typed. */
-interface About {
-  language: 'en' | 'de'
-  chapter_id: number
-  /** The type whose own words stand instead of the usual ones; of the kinds that can be edited. */
-  membertype_id?: number
-  /** The page, where there is one, the same with the secret behind its #, and the code that stands for the secret. */
-  link: { page?: string; url?: string; code?: string }
-}
-
-/** Writes a mail that leaves at once. */
-export function writePrompt(
-  db: Db,
-  kind: PromptKind,
-  { language, chapter_id, membertype_id, link }: About
-): Omit<PromptMail, 'email'> {
-  const association = findAssociation(db).name
-  const chapter = findChapter(db, chapter_id)?.name ?? ''
-  const known = {
-    'association.name': association || chapter,
-    'chapter.name': chapter || association,
-    'link.page': link.page,
-    'link.url': link.url,
-    'link.code': link.code
-  }
-  const values = new Map(Object.entries(known).flatMap(([name, one]) => (one ? [[name, one]] : [])))
-  const type = membertype_id === undefined ? undefined : findMembershipType(db, membertype_id)
-  const settings: Readonly<Record<string, unknown>> = type?.notificationsettings ?? {}
-  const own = readTemplate(settings[kind])
-  const { greeting, by } = promptWords[language]
-  const usual = by[kind]
-  const body = own.body === undefined ? [greeting, ...usual.body] : [own.body]
-  const subject = fillTemplate(own.subject ?? usual.subject, values).text
-  const plain = body.map(part => fillPart(part, values).text).join('\n\n')
-  return { language, chapter_id, subject: oneLine(subject), plain }
-}
-
 /** A mail that waits: its kind says who writes it, `about` what it is about. */
 export interface Waiting {
   id: string
   kind: string
-  about: Record<string, unknown>
+  about: unknown
   tries: number
 }
 

@@ -1,4 +1,4 @@
-import type { Part } from '../texts/filling.ts'
+import type { Part } from './filling.ts'
 
 interface PromptText {
   subject: string
