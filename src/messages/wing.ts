@@ -20,7 +20,7 @@ export const messages: Wing = {
     await app.register(unsubscribing, config)
     const settings = readMailSettings(config)
     await app.register(sending, { ...config, settings })
-    await app.register(promptMail, { settings })
+    await app.register(promptMail, { ...config, settings })
     await app.register(mailings)
     await app.register(invitations, config)
   },

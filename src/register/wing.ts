@@ -21,7 +21,7 @@ import { MemberColumn } from './members/requests.ts'
 import { memberRoutes } from './members/routes.ts'
 import { membership_type } from './membertypes/noun.ts'
 import { membertypeRoutes } from './membertypes/routes.ts'
-import { TemplateVariable } from './membertypes/settings.ts'
+import { LinkVariable, TemplateVariable } from './membertypes/settings.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { erasing } from './persons/plugin.ts'
 import { personRoutes } from './persons/routes.ts'
@@ -32,7 +32,7 @@ import { tagRoutes } from './tagging/routes.ts'
 /** The register: membership types, members, their lists, imports, exports and numbers. */
 export const register: Wing = {
   async plugins(app, config) {
-    for (const list of [MemberColumn, MemberOrder, MissingField, TemplateVariable])
+    for (const list of [MemberColumn, MemberOrder, MissingField, TemplateVariable, LinkVariable])
       app.publishList(list)
     await app.register(memberListing)
     await app.register(finding)

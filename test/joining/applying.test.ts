@@ -1,3 +1,4 @@
+import { aMember } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { ada, aFrontDoor } from './front-door.ts'
 
@@ -128,6 +129,7 @@ t.test('a draft leaves no trace after 48 hours', async t => {
 
 t.test('nobody learns who is a member', async t => {
   const door = await aFrontDoor(t)
+  await door.put('/editchapter', { id: 1, self_service: { on: true, fields: {} } })
   await door.postData('/createmembers', { ...ada, chapter_id: 1, membertype_id: door.type.id })
   const [{ id }] = await door.members()
   const of_known = await door.apply()
@@ -301,4 +303,19 @@ t.test('a unique value that somebody has waits for the office', async t => {
   t.match(await apply('bo'), { status: 200 }, 'the second one applies too')
   const { requests } = await door.get('/getchangerequests?chapter_id=1')
   t.match(requests, [{ set: { 'fields.badge': 'B7' } }], 'the office decides about the value')
+})
+
+t.test('a member is told of a page where there is one', async t => {
+  const door = await aFrontDoor(t)
+  await aMember(door.app, { ...ada, membertype_id: door.type.id, status: 'active' })
+  for (const [on, said] of [
+    [false, false],
+    [true, true]
+  ]) {
+    await door.put('/editchapter', { id: 1, self_service: { on, fields: {} } })
+    await door.apply()
+    const { subject, text } = (await door.mails()).at(-1) ?? { subject: '', text: '' }
+    t.match(subject, /already/)
+    t.equal(text.includes('club.example.org/me'), said)
+  }
 })

@@ -464,3 +464,70 @@ t.test('a mandate is printed to be signed on paper', async t => {
   for (const part of ['SEPA direct debit mandate', `M${door.id}`, 'Ada Lovelace', 'Signature'])
     t.ok(text.includes(part), part)
 })
+
+t.test(
+  'a type says in its own words how to sign in and to confirm, and keeps the link',
+  async t => {
+    const door = await aPageOf(t)
+    const { type, put } = door
+    await put('/editassociation', { name: 'Rowing club' })
+    const write = (notificationsettings: object) =>
+      put('/editmember_type', { membership_type: { id: type.id }, notificationsettings })
+    const wrong = {
+      ...{ sign_in_link: { subject: 'Code {{link.code}}', body: 'See{{link.url}}' } },
+      ...{ confirm_application: false, welcome: { body: '{{link.url}}' } }
+    }
+    const { details } = await write(wrong)
+    t.strictSame(
+      details.map(({ path, code }: { path: string; code: string }) => [path, code]),
+      [
+        ['/notificationsettings/welcome/body', 'unknown_variable'],
+        ['/notificationsettings/sign_in_link/subject', 'unknown_variable'],
+        ['/notificationsettings/sign_in_link/body', 'link_missing'],
+        ['/notificationsettings/confirm_application', 'always_sent']
+      ]
+    )
+    const body = 'Ahoy! {{association.name}}\n\n{{link.url}}.\n\n{{link.page}}: {{link.code}}'
+    const own = { subject: '{{chapter.name}} ahoy', body }
+    t.match(await write({ sign_in_link: own, confirm_application: own }), { status: 'success' })
+    t.match(await door.signIn(), { status: 200 }, 'the link in the own words signs in')
+    const [mail] = await door.mails()
+    t.match(mail?.text, /^Ahoy! Rowing club\n\n.*club.example.org\/me#[\w-]+\.\n\n.*\/me: \d{6}$/m)
+    await door.apply({}, { email: 'new@example.org' })
+    t.match((await door.mails()).at(-1)?.text, /^Ahoy![\s\S]*\/join\/rowers\/confirm#[\w-]+\./)
+    const { token } = await door.secrets()
+    t.match(
+      await door.ask('POST', '/me/session', { token }),
+      { status: 401 },
+      'each for its purpose'
+    )
+    const preview = `/previewmessage?membertype_id=${type.id}&kind=`
+    t.match(await door.get(`${preview}sign_in_link`), { text: /^Ahoy![\s\S]*\/me#example\./ })
+    await write({})
+    t.match(await door.get(`${preview}confirm_application&language=de`), {
+      subject: /^Bitte bestätigen/,
+      text: /ABCDE-23456/
+    })
+  }
+)
+
+t.test('a due that an announced run collects says on which day', async t => {
+  const { ask, id, app, post, put, signIn } = await aPageOf(t)
+  await put('/editassociation', { creditor_identifier: 'DE98ZZZ09999999999', name: 'Club' })
+  await post('/createbankaccount', { name: 'Main', iban: 'DE02120300000000202051', main: true })
+  const charged = { member_id: id, dues_name: 'Boat', amount: 10, due_date: '2026-03-20' }
+  const { data: due } = await post('/createdue', charged)
+  await post('/createmandate', { member_id: id, iban, signed_on: '2026-03-01' })
+  await signIn()
+  const dayOf = async () => {
+    const { data } = await ask('GET', `/me/dues?member_id=${id}`)
+    return data.dues.find((one: { id: number }) => one.id === due.id).debit_day
+  }
+  const { data: run } = await post('/createcollection', { chapter_id: 1, due_to: '2026-04-30' })
+  t.equal(await dayOf(), null, 'nobody was told yet')
+  const sent = `UPDATE messages SET state = 'sent', reason = NULL, sent = '2026-03-10T12:00:00Z' WHERE kind = 'debit_notice'`
+  await app.db.write(() => app.db.$client.exec(sent))
+  t.equal(await dayOf(), run.day)
+  await put('/cancelcollection', { id: run.id, reason: 'A mistake' })
+  t.equal(await dayOf(), null, 'a run that was cancelled collects nothing')
+})

@@ -108,7 +108,7 @@ t.test('whoever an address is of, the same is done before the answer', async t =
   await aMember(app, { ...ada, membertype_id: type.id, status: 'active' })
   // what is written says whether an address is known
   const written: string[] = []
-  for (const kind of ['member_link', 'confirm_application'])
+  for (const kind of ['sign_in_link', 'confirm_application'])
     app.prompt.writes(kind, () => void written.push(kind))
   const rows = (table: string) =>
     app.db.$client.prepare(`SELECT count(*) FROM ${table}`).pluck().get()

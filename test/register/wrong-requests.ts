@@ -36,6 +36,8 @@ const types: Body[] = [
   typeBody({ enddate: '2024-01-01' }),
   typeBody({}, { membership_dues: [{ amount: 0.001, currency: 'EUR' }] }),
   typeBody({}, { membership_dues: [{ household_rank_from: 3, household_rank_to: 2 }] } as object),
+  typeBody({}, { notificationsettings: { sign_in_link: { enabled: false } } }),
+  typeBody({}, { notificationsettings: { confirm_application: { body: 'Hello' } } }),
   typeBody({}, { workflow: { x: 'x'.repeat(20_000) } } as object),
   typeBody({}, { workflow: deep(10), notificationsettings: { x: 1e300 } } as object),
   typeBody({}, { notificationsettings: { action_required: { body: '{{member.shoe}}' } } })

@@ -27,6 +27,7 @@ import { MessageWords } from '../shared/MessageWords.tsx'
 import type { createFormat } from '../texts/format.ts'
 import type { PartProps } from './DuesFields.tsx'
 import {
+  isLinkKind,
   type MessageKind,
   type MessageMode,
   message_kinds,
@@ -41,7 +42,7 @@ import {
   singleBraceVariables,
   standard_texts,
   type Variable,
-  variables,
+  variablesOf,
   type MessageWords as Written
 } from './templates.ts'
 import { useTexts } from './texts.ts'
@@ -99,6 +100,7 @@ function MessageFields({ kind, form, read_only, chapter, type_id, example }: Mes
       )}
       {own && typeof value === 'object' && (
         <MessageText
+          kind={kind}
           setting={value}
           standard={standard}
           errors={errors}
@@ -150,7 +152,9 @@ function MessageHead(props: {
         <SegmentedControl
           size="xs"
           aria-label={words.kinds[kind]}
-          data={message_modes.map(each => ({ value: each, label: words.modes[each] }))}
+          data={message_modes
+            .filter(each => each !== 'off' || !isLinkKind(kind))
+            .map(each => ({ value: each, label: words.modes[each] }))}
           value={mode}
           onChange={chosen => props.onMode(chosen as MessageMode)}
         />
@@ -195,7 +199,10 @@ function exampleValues(
     'debit.account': 'DE89 •••• •••• 3000',
     'debit.mandate': 'M17',
     'debit.creditor': 'DE98ZZZ09999999999',
-    'rejection.reason': reason
+    'rejection.reason': reason,
+    'link.url': `${location.origin}/me#9f86d081884c7d65`,
+    'link.page': `${location.origin}/me`,
+    'link.code': '492039'
   }
 }
 
@@ -204,6 +211,7 @@ type TextPart = keyof Written
 
 /** The fields of an own message: subject, text, a menu of variables, and a preview. */
 function MessageText(props: {
+  kind: MessageKind
   setting: Exclude<Notification, boolean>
   /** The standard text, used for a part that was never set. */
   standard: Written
@@ -213,7 +221,7 @@ function MessageText(props: {
   onChange: (setting: Notification) => void
 }) {
   const { texts } = useTexts()
-  const { setting, standard, errors, example, read_only, onChange } = props
+  const { kind, setting, standard, errors, example, read_only, onChange } = props
   const fields = useRef<Partial<Record<TextPart, Field | null>>>({})
   const last = useRef<TextPart>('body')
   const shown = {
@@ -254,7 +262,7 @@ function MessageText(props: {
       <TextInput {...line('subject')} />
       <Textarea {...line('body')} autosize minRows={4} maxRows={16} />
       <StrayHint template={`${shown.subject}\n${shown.body}`} />
-      {!read_only && <VariableMenu onChoose={insert} />}
+      {!read_only && <VariableMenu kind={kind} onChoose={insert} />}
       <MessagePreview message={shown} example={example} />
     </Stack>
   )
@@ -276,7 +284,7 @@ function StrayHint({ template }: { template: string }) {
   )
 }
 
-function VariableMenu({ onChoose }: { onChoose: (variable: Variable) => void }) {
+function VariableMenu(props: { kind: MessageKind; onChoose: (variable: Variable) => void }) {
   const { texts } = useTexts()
   const words = texts.membertypes
   return (
@@ -293,8 +301,8 @@ function VariableMenu({ onChoose }: { onChoose: (variable: Variable) => void }) 
           </Button>
         </Menu.Target>
         <Menu.Dropdown className="menu-long">
-          {variables.map(variable => (
-            <Menu.Item key={variable} onClick={() => onChoose(variable)}>
+          {variablesOf(props.kind).map(variable => (
+            <Menu.Item key={variable} onClick={() => props.onChoose(variable)}>
               {words.variables[variable]}
             </Menu.Item>
           ))}

@@ -1,7 +1,7 @@
 import { fitsCurrency, readAmount } from '../shared/amounts.ts'
 import { decimalsFor } from '../shared/currencies.ts'
 import type { ViewTexts } from '../texts/catalogues.ts'
-import { message_kinds, messageMode } from './settings.ts'
+import { isLinkKind, message_kinds, messageMode } from './settings.ts'
 import { nearestVariable, unknownVariables } from './templates.ts'
 import { type DueRow, day_settings, isForLife, type TypeValues } from './values.ts'
 
@@ -77,11 +77,13 @@ function findMessageFlaws(changes: Partial<TypeValues>, texts: Texts): Record<st
     const needed = messageMode(setting) === 'own' ? texts.details.required : undefined
     return (['subject', 'body'] as const).map(part => {
       const text = setting[part] ?? ''
-      const unknown = unknownVariables(text)
+      const unknown = unknownVariables(text, kind, part)
       const words = unknown.length > 0 ? unknownWords(unknown, texts) : ''
       // a subject or body that was never set has the standard text
       const missing = setting[part] !== undefined && !text.trim() ? needed : undefined
-      return [`${field}.${part}`, words || missing]
+      const has_link = part === 'subject' || !text.trim() || /\{\{\s*link\.url\s*\}\}/.test(text)
+      const linkless = isLinkKind(kind) && !has_link ? texts.membertypes.link_missing : undefined
+      return [`${field}.${part}`, words || missing || linkless]
     })
   })
   return Object.fromEntries(found.filter(([, words]) => words))

@@ -86,6 +86,11 @@ export const membership_type_fields = {
   farewell: { en: 'Farewell', de: 'Abschied' },
   dues_invoice: { en: 'What is to be paid', de: 'Was zu zahlen ist' },
   dues_reminder: { en: 'Reminder to pay', de: 'Zahlungserinnerung' },
+  sign_in_link: { en: 'Sign-in link', de: 'Link zum Anmelden' },
+  confirm_application: {
+    en: 'Confirmation of an application',
+    de: 'Bestätigung eines Antrags'
+  },
   enabled: { en: 'Is sent', de: 'Wird gesendet' },
   subject: { en: 'Subject', de: 'Betreff' },
   body: { en: 'Text', de: 'Text' }

@@ -28,6 +28,10 @@ export type MessageKind = keyof typeof contract.NotificationSettings
 /** The kinds of messages. */
 export const message_kinds = Object.keys(contract.NotificationSettings) as MessageKind[]
 
+/** Whether the mails of a kind hold a link by which somebody gets on: they are always sent. */
+export const isLinkKind = (kind: MessageKind) =>
+  kind === 'sign_in_link' || kind === 'confirm_application'
+
 /** The modes of a message. */
 export const message_modes = ['off', 'standard', 'own'] as const
 /** One of the modes. */

@@ -1,20 +1,30 @@
-import { TemplateVariable } from '../api/contract.ts'
-import type { MessageKind } from './settings.ts'
+import { LinkVariable, TemplateVariable } from '../api/contract.ts'
+import { isLinkKind, type MessageKind } from './settings.ts'
 
 /** The variables of templates. */
 export const variables = TemplateVariable
-/** One of the variables. */
-export type Variable = (typeof variables)[number]
+/** One of the variables, also of those that mails with a link have instead. */
+export type Variable = (typeof variables)[number] | (typeof LinkVariable)[number]
+
+/** The variables of a kind. */
+export const variablesOf = (kind: MessageKind): readonly Variable[] =>
+  isLinkKind(kind) ? LinkVariable : variables
 
 const variable = /\{\{([^{}]*)\}\}/g
-const known: ReadonlySet<string> = new Set(variables)
+const known: ReadonlySet<string> = new Set([...variables, ...LinkVariable])
 /** The name of a custom field as a variable; only the service checks whether the field exists. */
 const own = /^field\.[a-z][a-z0-9_]{0,39}$/
 
 /** The unknown variables in double braces, and double braces that are unclosed or nested; without duplicates. */
-export function unknownVariables(template: string): string[] {
+export function unknownVariables(template: string, kind: MessageKind, part: keyof MessageWords) {
+  const is_link = isLinkKind(kind)
+  const named: readonly string[] = variablesOf(kind)
+  const isKnown = (name: string) =>
+    named.includes(name)
+      ? !(part === 'subject' && name.startsWith('link.'))
+      : !is_link && own.test(name)
   const unknown = [...template.matchAll(variable)]
-    .filter(([, name = '']) => !known.has(name.trim()) && !own.test(name.trim()))
+    .filter(([, name = '']) => !isKnown(name.trim()))
     .map(([whole]) => whole)
   const rest = template.replaceAll(variable, '').match(/\{\{|\}\}/g) ?? []
   return [...new Set([...unknown, ...rest])]
@@ -133,7 +143,15 @@ export const standard_texts: Record<'en' | 'de', Record<MessageKind, MessageWord
     dues_reminder: letter(
       'A reminder of your fees at {{association.name}}',
       'Perhaps you have overlooked it: we have not received this payment yet.\n\n{{payment.list}}\n\nPlease transfer {{payment.open}} to the account {{association.iban}} with the reference {{payment.reference}}.'
-    )
+    ),
+    sign_in_link: {
+      subject: 'Sign in to your page at {{association.name}}',
+      body: 'Hello,\n\nthis link opens your page, once and within 15 minutes:\n\n{{link.url}}\n\nOr enter this code on {{link.page}}, in the browser in which you asked for it: {{link.code}}\n\nIf you have not asked for it, do nothing.'
+    },
+    confirm_application: {
+      subject: 'Please confirm your application to {{chapter.name}}',
+      body: 'Hello,\n\nthank you for filling in our form. Confirm your application with this link, within 48 hours:\n\n{{link.url}}\n\nOr open {{link.page}} and enter this code: {{link.code}}\n\nIf it was not you, do nothing: without confirmation, what was typed is deleted after 48 hours.'
+    }
   },
   de: {
     application_received: brief(
@@ -195,7 +213,15 @@ export const standard_texts: Record<'en' | 'de', Record<MessageKind, MessageWord
     dues_reminder: brief(
       'Erinnerung an Ihre Beiträge bei {{association.name}}',
       'vielleicht haben Sie es übersehen: Diese Zahlung ist noch nicht bei uns eingegangen.\n\n{{payment.list}}\n\nBitte überweisen Sie {{payment.open}} auf das Konto {{association.iban}} mit dem Verwendungszweck {{payment.reference}}.'
-    )
+    ),
+    sign_in_link: {
+      subject: 'Anmelden auf Ihrer Seite: {{association.name}}',
+      body: 'Guten Tag,\n\ndieser Link öffnet Ihre Seite, einmal und innerhalb von 15 Minuten:\n\n{{link.url}}\n\nOder geben Sie auf {{link.page}} diesen Code ein, in dem Browser, in dem Sie ihn angefordert haben: {{link.code}}\n\nWenn Sie das nicht waren, tun Sie nichts.'
+    },
+    confirm_application: {
+      subject: 'Bitte bestätigen Sie Ihren Antrag: {{chapter.name}}',
+      body: 'Guten Tag,\n\nvielen Dank für Ihren Antrag. Bestätigen Sie ihn innerhalb von 48 Stunden mit diesem Link:\n\n{{link.url}}\n\nOder öffnen Sie {{link.page}} und geben Sie diesen Code ein: {{link.code}}\n\nWenn Sie das nicht waren, tun Sie nichts: Ohne Bestätigung wird die Eingabe nach 48 Stunden gelöscht.'
+    }
   }
 }
 

@@ -96,45 +96,33 @@ async function signIn(
 }
 
 /** What a link of a mail opens: only a press spends it, so that scanners of mails do not. */
-function askPress(token: string) {
+function askPress(
+  title: string,
+  text: string,
+  { name, act }: { name: string; act: (told: ReturnType<typeof outcome>['say']) => unknown }
+) {
   const told = outcome()
   const press = button(
-    words.open,
-    () => {
-      forgetHash()
-      return signIn({ token }, () => askMail(words.link_bad))
-    },
-    { say: told.say }
-  )
-  show(el('h1', words.page), card(el('p', words.press), el('p', {}, press), told.element))
-}
-
-function askAddress(token: string) {
-  const told = outcome()
-  const press = button(
-    words.address.confirm,
+    name,
     async () => {
-      forgetHash()
-      try {
-        await api('POST', '/email/confirm', { token })
-        told.say(words.address.done, 'good')
-      } catch (error) {
-        if (!(error instanceof Refused) || error.status !== 404) throw error
-        told.say(words.address.bad, 'bad')
-      }
+      // secrets do not stay in the history
+      history.replaceState(null, '', location.pathname)
+      await act(told.say)
       press.remove()
     },
     { say: told.say }
   )
-  show(
-    el('h1', words.address.title),
-    card(el('p', words.address.press), el('p', {}, press), told.element)
-  )
+  show(el('h1', title), card(el('p', text), el('p', {}, press), told.element))
 }
 
-/** Secrets do not stay in the history. */
-function forgetHash() {
-  history.replaceState(null, '', location.pathname)
+async function confirmAddress(token: string, say: ReturnType<typeof outcome>['say']) {
+  try {
+    await api('POST', '/email/confirm', { token })
+    say(words.address.done, 'good')
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status !== 404) throw error
+    say(words.address.bad, 'bad')
+  }
 }
 
 /** Shows the page of the only member, or lets one choose. */
@@ -219,8 +207,15 @@ async function renewed(email: string, act: () => Promise<unknown>) {
 
 async function start() {
   const secret = location.hash.slice(1)
-  if (secret.startsWith('address.')) return askAddress(secret.slice('address.'.length))
-  if (/^[\w-]{20,100}$/.test(secret)) return askPress(secret)
+  if (secret.startsWith('address.')) {
+    const { title, press, confirm } = words.address
+    const token = secret.slice('address.'.length)
+    return askPress(title, press, { name: confirm, act: say => confirmAddress(token, say) })
+  }
+  if (/^[\w-]{20,100}$/.test(secret)) {
+    const act = () => signIn({ token: secret }, () => askMail(words.link_bad))
+    return askPress(words.page, words.press, { name: words.open, act })
+  }
   try {
     await open(await api<Session>('GET', '/session'))
   } catch (error) {

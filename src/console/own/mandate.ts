@@ -1,18 +1,6 @@
 import type { components } from '../api/contract.ts'
-import {
-  api,
-  button,
-  dialog,
-  el,
-  facts,
-  form,
-  format,
-  labelled,
-  language,
-  Refused,
-  words
-} from './dom.ts'
-import { notice, type Page, section, type Whole } from './page.ts'
+import { api, button, el, facts, format, labelled, language, type Refused, words } from './dom.ts'
+import { askFirst, type Page, section, type Whole } from './page.ts'
 
 type Text = components['schemas']['OwnMandateText']
 
@@ -65,38 +53,26 @@ function askToSign(
     input('bic')
   ]
   iban.required = true
-  dialog(title, close => {
-    const kids = [
+  const given = ({ value }: HTMLInputElement) => value.trim()
+  askFirst(whole, {
+    title,
+    kids: [
       el('p', text),
       facts([[said.creditor, creditor_identifier]]),
       labelled(said.iban, iban),
       labelled(said.holder, holder),
       labelled(said.bic, bic, said.bic_hint),
       el('p', said.follows(whole.email))
-    ]
-    const given = ({ value }: HTMLInputElement) => value.trim()
-    const signed = form(kids, {
-      submit: said.sign_now,
-      act: () =>
-        whole.renewed(async () => {
-          const sent = {
-            ...{ member_id: page.member.id, iban: given(iban), accept: version, language },
-            ...(given(holder) && { holder: given(holder) }),
-            ...(given(bic) && { bic: given(bic).toUpperCase() })
-          }
-          try {
-            await api('POST', '/mandate', sent)
-          } catch (error) {
-            const flaw = error instanceof Refused && flawOf(error)
-            if (!flaw) throw error
-            return signed.say(flaw, 'bad')
-          }
-          close()
-          await whole.again()
-          notice(said.signed)
-        })
-    })
-    return [signed.element, button(words.close, close, { quiet: true })]
+    ],
+    submit: said.sign_now,
+    act: () =>
+      api('POST', '/mandate', {
+        ...{ member_id: page.member.id, iban: given(iban), accept: version, language },
+        ...(given(holder) && { holder: given(holder) }),
+        ...(given(bic) && { bic: given(bic).toUpperCase() })
+      }),
+    done: said.signed,
+    flaw: flawOf
   })
 }
 
@@ -107,18 +83,11 @@ function flawOf({ code, details }: Refused): string | undefined {
 
 function askToEnd({ member }: Page, whole: Whole) {
   const said = words.mandate
-  dialog(said.end_title, close => [
-    el('p', said.end_text),
-    form([], {
-      submit: said.end_now,
-      act: () =>
-        whole.renewed(async () => {
-          await api('POST', '/mandate/end', { member_id: member.id })
-          close()
-          await whole.again()
-          notice(said.ended)
-        })
-    }).element,
-    button(words.close, close, { quiet: true })
-  ])
+  askFirst(whole, {
+    title: said.end_title,
+    kids: [el('p', said.end_text)],
+    submit: said.end_now,
+    act: () => api('POST', '/mandate/end', { member_id: member.id }),
+    done: said.ended
+  })
 }

@@ -4,10 +4,8 @@ import { detailParts } from './details.ts'
 import {
   api,
   button,
-  dialog,
   el,
   facts,
-  form,
   format,
   type Kid,
   labelled,
@@ -18,10 +16,10 @@ import {
   words
 } from './dom.ts'
 import { mandateParts } from './mandate.ts'
-import { notice, type Page, type Session, section, showValue, type Whole } from './page.ts'
+import { askFirst, type Page, type Session, section, showValue, type Whole } from './page.ts'
 
 type Schemas = components['schemas']
-type Due = Schemas['Due']
+type Due = Schemas['OwnDue']
 
 /** The parts of the page of a member; of whom one only pays for, the name and dues. */
 export async function showMember(
@@ -99,20 +97,9 @@ function statusPart(page: Page, whole: Whole) {
   const { status_text, reasons, paid_until, acts, member } = page
   const member_id = member.id as number
   const told = outcome()
+  const act = () => api('POST', '/stay', { member_id })
   const ask = (title: string, text: string, done: string) => () =>
-    dialog(title, close => [
-      el('p', text),
-      form([], {
-        submit: title,
-        async act() {
-          await api('POST', '/stay', { member_id })
-          close()
-          await whole.again()
-          notice(done)
-        }
-      }).element,
-      button(words.close, close, { quiet: true })
-    ])
+    askFirst(whole, { title, kids: [el('p', text)], submit: title, act, done })
   const { membership } = words
   return section(
     membership.title,
@@ -149,26 +136,22 @@ async function askLeaving(member_id: number, whole: Whole) {
   const gone = format.list(
     consequences.dues_void.map(due => `${due.dues_name} ${money(due.amount, due.currency)}`)
   )
-  dialog(membership.leave_title, close => {
-    const reason = el('input', { maxLength: 1000 })
-    const kids = [
-      el('p', membership.leave_text(enddate ? format.dateLong(enddate) : '–')),
+  const day = enddate ? format.dateLong(enddate) : '–'
+  const reason = el('input', { maxLength: 1000 })
+  askFirst(whole, {
+    title: membership.leave_title,
+    kids: [
+      el('p', membership.leave_text(day)),
       gone && el('p', membership.leave_void(gone)),
       el('p', amounts ? membership.leave_owed(amounts) : membership.leave_nothing),
       labelled(membership.leave_reason, reason)
-    ]
-    const leave = form(kids, {
-      submit: membership.leave_now,
-      act: () =>
-        whole.renewed(async () => {
-          const given = reason.value.trim()
-          await api('POST', '/leave', { member_id, ...(given && { reason: given }) })
-          close()
-          await whole.again()
-          notice(membership.left(enddate ? format.dateLong(enddate) : '–'))
-        })
-    })
-    return [leave.element, button(words.close, close, { quiet: true })]
+    ],
+    submit: membership.leave_now,
+    act() {
+      const given = reason.value.trim()
+      return api('POST', '/leave', { member_id, ...(given && { reason: given }) })
+    },
+    done: membership.left(day)
   })
 }
 
@@ -209,10 +192,12 @@ const more = (title: string, rows: readonly Kid[]) =>
   el('details', {}, el('summary', title), el('ul', { className: 'rows' }, ...rows))
 
 function openDue(due: Due, payee: Page['payee']) {
-  const { id, dues_name, open_amount, currency, due_date, reference } = due
+  const { id, dues_name, open_amount, currency, due_date, debit_day, reference } = due
   const amount = money(open_amount, currency)
-  const is_over = due_date < new Date().toISOString().slice(0, 10)
-  const when = (is_over ? words.money.overdue : words.money.due)(format.dateLong(due_date))
+  const is_over = !debit_day && due_date < new Date().toISOString().slice(0, 10)
+  const when = debit_day
+    ? words.money.collected(format.dateLong(debit_day))
+    : (is_over ? words.money.overdue : words.money.due)(format.dateLong(due_date))
   const code = el('img', {
     className: 'code',
     loading: 'lazy',
@@ -229,6 +214,7 @@ function openDue(due: Due, payee: Page['payee']) {
     el('br'),
     el('span', { className: is_over ? 'bad' : 'soft' }, when),
     payee &&
+      !debit_day &&
       el(
         'details',
         {},
@@ -335,20 +321,13 @@ function dataPart({ member, requests }: Page, whole: Whole) {
     URL.revokeObjectURL(link.href)
   }
   const erase = () =>
-    dialog(data.erase_title, close => [
-      el('p', data.erase_text),
-      form([], {
-        submit: data.erase_now,
-        act: () =>
-          whole.renewed(async () => {
-            await api('POST', '/erasure', { member_id })
-            close()
-            await whole.again()
-            notice(data.erased)
-          })
-      }).element,
-      button(words.close, close, { quiet: true })
-    ])
+    askFirst(whole, {
+      title: data.erase_title,
+      kids: [el('p', data.erase_text)],
+      submit: data.erase_now,
+      act: () => api('POST', '/erasure', { member_id }),
+      done: data.erased
+    })
   const is_asked = requests.some(({ kind, state }) => kind === 'erasure' && state === 'waiting')
   return section(
     data.title,

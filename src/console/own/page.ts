@@ -1,6 +1,6 @@
 import type { components } from '../api/contract.ts'
 import { codeName, isCodeField } from '../shared/codes.ts'
-import { button, dialog, el, format, type Kid, words } from './dom.ts'
+import { button, dialog, el, form, format, type Kid, Refused, words } from './dom.ts'
 
 // What the parts of a page have in common.
 
@@ -26,8 +26,43 @@ export const section = (title: string, ...kids: readonly Kid[]) =>
   el('section', { className: 'card' }, el('h2', title), ...kids)
 
 /** Says something for a moment, wherever the reader is on the page. */
-export function notice(text: string) {
+function notice(text: string) {
   dialog(text, close => [button(words.close, close)])
+}
+
+/** Asks before something is done, which needs a session of the last minutes; says what was done on the page that is shown anew. */
+export function askFirst(
+  whole: Whole,
+  asked: {
+    title: string
+    kids: readonly Kid[]
+    submit: string
+    act: () => Promise<unknown>
+    done: string
+    /** What a refusal says of what was typed. */
+    flaw?: (refused: Refused) => string | undefined
+  }
+) {
+  const { title, kids, submit, act, done, flaw } = asked
+  dialog(title, close => {
+    const shown = form(kids, {
+      submit,
+      act: () =>
+        whole.renewed(async () => {
+          try {
+            await act()
+          } catch (error) {
+            const said = error instanceof Refused && flaw?.(error)
+            if (!said) throw error
+            return shown.say(said, 'bad')
+          }
+          close()
+          await whole.again()
+          notice(done)
+        })
+    })
+    return [shown.element, button(words.close, close, { quiet: true })]
+  })
 }
 
 /** A value of a field in words. */

@@ -266,6 +266,7 @@ export interface Catalogues {
       sum_differs: (given: { currency: string; open: string }) => string
       too_many_decimals: (given: { currency: string; limit: string }) => string
       unknown_variable: (given: { variables: string }) => string
+      link_missing: (given: { variable: string }) => string
       taken: (given: { name: string }) => string
       booked_entries: (given: { count: string }) => string
       email_taken: (given: { name: string }) => string
@@ -1017,6 +1018,7 @@ export interface Catalogues {
       money: {
         due: (day: string) => string
         overdue: (day: string) => string
+        collected: (day: string) => string
         for: (name: string) => string
         code_label: (given: { amount: string; name: string }) => string
         year: (year: string) => string

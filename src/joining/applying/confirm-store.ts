@@ -13,6 +13,7 @@ import { currentType } from '../../register/membertypes/store.ts'
 import type { Db } from '../../storage/database.ts'
 import type { Secrets } from '../../storage/secrets.ts'
 import { columnStatement } from '../../storage/statements.ts'
+import type { Application } from '../../terms/applications/schema.ts'
 import { join } from '../../terms/membership-commands/acts.ts'
 import { act } from '../../terms/membership-history/acts-store.ts'
 import { findContactType, getForm } from '../forms/store.ts'
@@ -20,16 +21,6 @@ import { askChange } from '../requests/store.ts'
 import { type Draft, dropDraft, findDraft } from './drafts-store.ts'
 import { findKnown, type Named, standingOf } from './known-store.ts'
 import type { Confirm } from './schema.ts'
-
-/** What became of an application that was confirmed. */
-export type ConfirmedState =
-  | 'submitted'
-  | 'awaiting_approval'
-  | 'awaiting_payment'
-  | 'accepted'
-  | 'declined'
-  | 'withdrawn'
-  | 'expired'
 
 /**
  * Confirms an application, inside a write, and spends it: makes the member, or gives the record of somebody who was a member the
@@ -39,7 +30,7 @@ export function confirmApplication(
   db: Db,
   secrets: Secrets,
   given: Confirm
-): { state: ConfirmedState; chapter_id: number } {
+): { state: Application['state']; chapter_id: number } {
   const draft = findDraft(db, secrets, given)
   if (!draft) throw gone()
   dropDraft(db, draft.token_hash)
@@ -136,7 +127,9 @@ function enterGuardian(db: Db, chapter_id: number, guardian: Named, { language }
   return enterPerson(db, { firstname, lastname, email, language, chapter_id, membertype_id })
 }
 
-function stateOf(db: Db, member_id: number): ConfirmedState {
+function stateOf(db: Db, member_id: number): Application['state'] {
   const select = `SELECT state FROM applications WHERE member_id = ? AND kind = 'joining' ORDER BY id DESC LIMIT 1`
-  return (columnStatement(db, select).get(member_id) as ConfirmedState | undefined) ?? 'accepted'
+  return (
+    (columnStatement(db, select).get(member_id) as Application['state'] | undefined) ?? 'accepted'
+  )
 }

@@ -35,9 +35,6 @@ const mails_a_day = { most: 3, within_ms: 86_400_000 }
 /** What codes are made of: nothing that is taken for something else. */
 const code_letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** The kind of the mail that asks for confirmation. */
-export const confirm_kind = 'confirm_application'
-
 /** An application that was checked, before somebody has confirmed it. */
 export interface Draft extends Answers {
   form_id: number
@@ -157,7 +154,7 @@ export function keepDraft(
   const { form_id } = draft
   db.insert(drafts).values({ token_hash, code_hash, form_id, sealed, created: nowMs() }).run()
   const about: ToConfirm = { token, code }
-  queuePrompt(db, secrets, { kind: confirm_kind, about, lasts_ms: draft_ms })
+  queuePrompt(db, secrets, { kind: 'confirm_application', about, lasts_ms: draft_ms })
 }
 
 /** The application that a secret of a mail names, unless it is older than 48 hours. */

@@ -260,17 +260,11 @@ function day(date: string, language: PageLanguage) {
   return format.format(Date.parse(`${date}T00:00:00Z`))
 }
 
-const country_names = new Map<PageLanguage, (readonly [string, string])[]>()
-
 function countryOptions(language: PageLanguage) {
-  const known = country_names.get(language)
-  if (known) return known
   const names = new Intl.DisplayNames(language, { type: 'region' })
-  const made = countries
+  return countries
     .map(code => [code, names.of(code) ?? code] as const)
     .sort(([, one], [, other]) => one.localeCompare(other, language))
-  country_names.set(language, made)
-  return made
 }
 
 function languageOptions(language: PageLanguage) {

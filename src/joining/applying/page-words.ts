@@ -15,7 +15,6 @@ const en = {
   optional: 'optional',
   required_hint: 'Everything that is not marked as optional has to be filled in.',
   choose: 'Please choose',
-  yes: 'Yes',
   first_term: (from: string, until: string | null) =>
     until === null ? `From ${from}, for life` : `From ${from} to ${until}`,
   joining_today: 'If you join today:',
@@ -109,7 +108,6 @@ const de: typeof en = {
   optional: 'freiwillig',
   required_hint: 'Alles, was nicht als freiwillig bezeichnet ist, muss ausgefüllt werden.',
   choose: 'Bitte wählen',
-  yes: 'Ja',
   first_term: (from, until) =>
     until === null ? `Ab ${from}, auf Lebenszeit` : `Vom ${from} bis ${until}`,
   joining_today: 'Wenn Sie heute beitreten:',

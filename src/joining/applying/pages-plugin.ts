@@ -3,13 +3,16 @@ import type { Detail } from '../../core/details.ts'
 import { InvalidRequest, NotFound } from '../../core/errors.ts'
 import { acceptedLanguage } from '../../core/languages.ts'
 import { pagePolicy } from '../../core/page-frame.ts'
+import { TooManyFacts } from '../../register/members/failures.ts'
+import type { Db } from '../../storage/database.ts'
 import { chapterDay } from '../../terms/membership-facts/settings-store.ts'
+import { previewStoredType } from '../../terms/preview/store.ts'
+import { inTurns } from '../../terms/preview/turns-async.ts'
 import { sayPage } from './confirm-page.ts'
 import { applyDetails } from './details.ts'
 import { ProofRequired } from './failures.ts'
-import { firstTerms } from './first-terms-async.ts'
 import { form_types, readForm, toApplication } from './form-async.ts'
-import { join_script, joinPage } from './join-page.ts'
+import { type FirstTerm, join_script, joinPage } from './join-page.ts'
 import type { PageLanguage } from './labels.ts'
 import { nameOf } from './mail-store.ts'
 import { type OpenForm, openForm, showOffer } from './offer-store.ts'
@@ -20,8 +23,9 @@ import { makeChallenge, readProof } from './proof-async.ts'
 
 const media_type = 'text/html; charset=utf-8'
 
-/** Has the routes of a scope take forms as browsers send them. */
+/** Has the routes of a scope take forms as browsers send them, and answer what is wrong with one as a page. */
 export function takeForms(scope: FastifyInstance) {
+  scope.setErrorHandler(answerForm(scope))
   scope.addContentTypeParser(
     [...form_types],
     { parseAs: 'buffer' },
@@ -75,6 +79,33 @@ export async function writeJoin(app: FastifyInstance, open: OpenForm, shown: Sho
   return joinPage({ ...shown, ...about, offer, first_terms })
 }
 
+/** What somebody who joins today gets and owes first, by the id of a type; a type with more than can be shown has none. */
+async function firstTerms(
+  db: Db,
+  types: readonly { id: number }[]
+): Promise<Map<number, FirstTerm>> {
+  const found = new Map<number, FirstTerm>()
+  for (const { id } of types) {
+    const term = await firstTerm(db, id)
+    if (term) found.set(id, term)
+  }
+  return found
+}
+
+/** The most dues of a first term that are shown. */
+const most_dues = 6
+
+async function firstTerm(db: Db, id: number): Promise<FirstTerm | undefined> {
+  try {
+    const { terms } = await inTurns(previewStoredType(db, id, { terms: 1 }))
+    const [term] = terms
+    return term && { ...term, dues: term.dues.slice(0, most_dues) }
+  } catch (error) {
+    if (error instanceof TooManyFacts) return undefined
+    throw error
+  }
+}
+
 export function closedPage(language: PageLanguage) {
   const { closed, closed_text } = pageWords[language]
   return sayPage({ language, from: '' }, { title: closed, text: closed_text })
@@ -104,7 +135,7 @@ export async function proofRequired(app: FastifyInstance) {
 }
 
 /** Answers what is wrong with a form as a page with what was sent and a new stamp; anything else in the envelope of failures. */
-export function answerForm(app: FastifyInstance) {
+function answerForm(app: FastifyInstance) {
   return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const is_ours =
       error instanceof InvalidRequest || error instanceof NotFound || error instanceof ProofRequired

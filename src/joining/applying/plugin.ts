@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 import { createLimiter, type Limiter } from '../../core/limiter.ts'
 import { checkpointWal } from '../../storage/database.ts'
 import { authenticate } from '../../storage/secrets.ts'
-import { confirm_kind, purgeDrafts, type ToConfirm } from './drafts-store.ts'
+import { purgeDrafts, type ToConfirm } from './drafts-store.ts'
 import { writeConfirmation } from './mail-store.ts'
 
 const name = defineJob('purge_applications')
@@ -18,8 +18,6 @@ declare module 'fastify' {
     joining: Readonly<{
       /** The settings that the service lacks for forms on the web; empty if it has them. */
       lacks: string
-      /** PUBLIC_URL without a slash at its end. */
-      base: string
       /** The key of challenges. */
       proof_key: () => string
       /** Counts an application; whether it needs a proof of work. */
@@ -32,7 +30,6 @@ declare module 'fastify' {
 export const applying = fp<Pick<Config, 'PUBLIC_URL'>>(
   async (app, { PUBLIC_URL }) => {
     const { db } = app
-    const base = (PUBLIC_URL ?? '').replace(/\/$/, '')
     const lacking = [
       ...(app.mail.state() === 'none' ? ['SMTP_URL'] : []),
       ...(PUBLIC_URL === undefined ? ['PUBLIC_URL'] : [])
@@ -43,15 +40,14 @@ export const applying = fp<Pick<Config, 'PUBLIC_URL'>>(
 
     app.decorate('joining', {
       lacks: lacking.join(' and '),
-      base,
       proof_key: () => authenticate(app.secrets, 'challenges', 'proofs'),
       needsProof: (address, chapter_id) => {
         const beyond = [isBeyond(by_address, address), isBeyond(by_chapter, `${chapter_id}`)]
         return beyond.includes(true)
       }
     })
-    app.prompt.writes(confirm_kind, about =>
-      writeConfirmation(db, app.secrets, base, about as unknown as ToConfirm)
+    app.prompt.writes('confirm_application', (about: ToConfirm) =>
+      writeConfirmation(db, app.secrets, app.prompt.base, about)
     )
     app.schedule({
       name,

@@ -6,17 +6,8 @@ const maxnumber = 100_000
 /** How long a challenge is good, in milliseconds. */
 const good_ms = 20 * 60_000
 
-/** A challenge: the number `n` below `maxnumber` for which the SHA-256 of `salt` and `n` is `challenge`. */
-export interface Challenge {
-  algorithm: string
-  challenge: string
-  maxnumber: number
-  salt: string
-  signature: string
-}
-
-/** Makes a challenge (ALTCHA). */
-export async function makeChallenge(key: string): Promise<Challenge> {
+/** Makes a challenge (ALTCHA): the number `n` below `maxnumber` for which the SHA-256 of `salt` and `n` is `challenge`. */
+export async function makeChallenge(key: string) {
   const expires = new Date(nowMs() + good_ms)
   const { algorithm, challenge, salt, signature } = await createChallenge({
     hmacKey: key,

@@ -15,7 +15,6 @@ import { nameOf } from './mail-store.ts'
 import { showOffer } from './offer-store.ts'
 import { pageWords } from './page-words.ts'
 import {
-  answerForm,
   closedPage,
   findOpen,
   isForm,
@@ -30,7 +29,6 @@ import {
 } from './pages-plugin.ts'
 import { Apply, Confirm, ConfirmReply, FormPath, OfferReply, PageQuery } from './schema.ts'
 
-const cache = 'no-store'
 const page = Type.String({ contentType: 'text/html' })
 
 /** The form of whoever wants to join: as JSON for a website of one's own, and as pages. */
@@ -62,7 +60,7 @@ export const applyRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/join/:slug',
     {
-      config: { cache, form_page: true },
+      config: { cache: 'no-store', form_page: true },
       schema: {
         operationId: 'showJoinPage',
         summary: 'Show the page of a form, for people who want to join',
@@ -109,22 +107,17 @@ export const applyRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.post(
     '/apply',
-    {
-      config: {
-        cache,
-        any_origin: true,
-        failures: [NotFound, ProofRequired, UnsupportedMediaType]
-      },
-      errorHandler: answerForm(app),
-      schema: {
-        operationId: 'sendApplication',
-        summary: 'Apply to join',
-        description:
-          'Any origin may send it, as JSON or as browsers send forms; a form is answered with a page. The answer is the same whoever it is: a mail follows, and nothing is in the register before it was confirmed. Beyond 5 applications an hour from a network address or 30 for a chapter a proof of work is asked for (429 `proof_required`).',
-        body: Apply,
-        response: { 202: Done }
-      }
-    },
+    operation({
+      id: 'sendApplication',
+      summary: 'Apply to join',
+      description:
+        'Any origin may send it, as JSON or as browsers send forms; a form is answered with a page. The answer is the same whoever it is: a mail follows, and nothing is in the register before it was confirmed. Beyond 5 applications an hour from a network address or 30 for a chapter a proof of work is asked for (429 `proof_required`).',
+      any_origin: true,
+      failures: [NotFound, ProofRequired, UnsupportedMediaType],
+      body: Apply,
+      accepts: true,
+      answer: Done
+    }),
     async (request, reply) => {
       const { body } = request
       const is_form = isForm(request)
@@ -156,17 +149,15 @@ export const applyRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.post(
     '/confirmapplication',
-    {
-      config: { cache, any_origin: true, failures: [NotFound, UnsupportedMediaType] },
-      errorHandler: answerForm(app),
-      schema: {
-        operationId: 'confirmApplication',
-        summary: 'Confirm an application, by the secret or the code of the mail',
-        description: 'It is spent by that. Spent, unknown and expired are the same 404.',
-        body: Confirm,
-        response: { 200: ConfirmReply }
-      }
-    },
+    operation({
+      id: 'confirmApplication',
+      summary: 'Confirm an application, by the secret or the code of the mail',
+      description: 'It is spent by that. Spent, unknown and expired are the same 404.',
+      any_origin: true,
+      failures: [NotFound, UnsupportedMediaType],
+      body: Confirm,
+      answer: ConfirmReply
+    }),
     async (request, reply) => {
       const { body } = request
       if (body.token === undefined && (body.code === undefined || body.slug === undefined))

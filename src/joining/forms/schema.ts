@@ -1,6 +1,4 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { details } from '../../core/details.ts'
-import { withRule } from '../../core/rule.ts'
 import {
   Id,
   Line,
@@ -110,34 +108,23 @@ const optional = Type.Partial(
 
 /** POST /createform. */
 export type FormCreate = Static<typeof FormCreate>
-export const FormCreate = withRule(
-  Strict({ chapter_id: Id, slug, title, membertype_ids, ...optional }, { title: 'FormCreate' }),
-  findReversed
+export const FormCreate = Strict(
+  { chapter_id: Id, slug, title, membertype_ids, ...optional },
+  { title: 'FormCreate' }
 )
 
 /** PUT /editform: what is sent is changed; the chapter stays. */
 export type FormEdit = Static<typeof FormEdit>
-export const FormEdit = withRule(
-  Strict(
-    {
-      id: Id,
-      slug: Type.Optional(slug),
-      title: Type.Optional(title),
-      membertype_ids: Type.Optional(membertype_ids),
-      ...optional
-    },
-    { title: 'FormEdit' }
-  ),
-  findReversed
+export const FormEdit = Strict(
+  {
+    id: Id,
+    slug: Type.Optional(slug),
+    title: Type.Optional(title),
+    membertype_ids: Type.Optional(membertype_ids),
+    ...optional
+  },
+  { title: 'FormEdit' }
 )
-
-function findReversed(given: unknown) {
-  const { open_from: from, open_until: until } = (given ?? {}) as Record<string, unknown>
-  const is_reversed = typeof from === 'string' && typeof until === 'string' && until < from
-  return is_reversed
-    ? [details.to_before_from('/open_until', {}, 'must not be before open_from')]
-    : []
-}
 
 /** GET /getforms. */
 export type FormQuery = Static<typeof FormQuery>

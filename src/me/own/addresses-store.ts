@@ -6,11 +6,10 @@ import { nowMs } from '../../core/time.ts'
 import { mayTell, type PromptMail, queuePrompt } from '../../messages/prompt/store.ts'
 import { findMember } from '../../register/members/rows-store.ts'
 import { editMember } from '../../register/members/store.ts'
+import { writePrompt } from '../../messages/texts/prompt-store.ts'
 import type { MemberRow } from '../../register/members/table.ts'
 import type { Db } from '../../storage/database.ts'
 import { type Secrets, seal, unseal } from '../../storage/secrets.ts'
-import { writeOwnMail } from './mails.ts'
-import { senderName } from './mails-store.ts'
 import { endSessionsOf, hashOf, newSecret } from './sessions-store.ts'
 import { me_addresses } from './table.ts'
 
@@ -35,9 +34,6 @@ const day = 86_400_000
 /** How long each link is good. */
 const good_ms = { new: 2 * day, old: 7 * day }
 const mails_a_day = { most: 3, within_ms: day }
-
-/** The kind of mails about addresses. */
-export const address_kind = 'member_address'
 
 /** What such a mail is about. */
 export interface AddressAbout {
@@ -81,7 +77,7 @@ function send(
   const sealed = seal(secrets, context({ token_hash }), JSON.stringify({ ...addresses, language }))
   db.insert(me_addresses).values({ token_hash, member_id, kind, sealed, created: nowMs() }).run()
   const about: AddressAbout = { to, token, kind, language, chapter_id }
-  queuePrompt(db, secrets, { kind: address_kind, about, lasts_ms: good_ms[kind] })
+  queuePrompt(db, secrets, { kind: 'address_changed', about, lasts_ms: good_ms[kind] })
 }
 
 /**
@@ -114,10 +110,9 @@ export function confirmAddress(db: Db, secrets: Secrets, token: string): { kind:
 /** The mail to a new address, or to the old one. */
 export function addressesMail(db: Db, base: string, about: AddressAbout): PromptMail {
   const { to, token, kind, language, chapter_id } = about
-  const page = `${base}/me`
-  const facts = { from: senderName(db, chapter_id), link: `${page}#address.${token}`, page }
-  const words = writeOwnMail(kind === 'new' ? 'new_address' : 'old_address', language, facts)
-  return { email: to, language, chapter_id, ...words }
+  const link = { url: `${base}/me#address.${token}` }
+  const words = kind === 'new' ? 'new_address' : 'address_changed'
+  return { email: to, ...writePrompt(db, words, { language, chapter_id, link }) }
 }
 
 /** Deletes links that are too old, inside a write; whether one was deleted. */

@@ -1,6 +1,6 @@
 import { NotFound } from '../../core/errors.ts'
-import type { PromptMail } from '../../messages/prompt/store.ts'
-import { queuePrompt } from '../../messages/prompt/store.ts'
+import { type PromptMail, queuePrompt } from '../../messages/prompt/store.ts'
+import { writePrompt } from '../../messages/texts/prompt-store.ts'
 import {
   type Draft,
   draftMandate,
@@ -12,14 +12,9 @@ import { readDocument } from '../../money/mandates/store.ts'
 import type { Db } from '../../storage/database.ts'
 import type { Secrets } from '../../storage/secrets.ts'
 import { columnStatement } from '../../storage/statements.ts'
-import { writeOwnMail } from './mails.ts'
-import { senderName } from './mails-store.ts'
 import { reachMember, refuseStale } from './reach-store.ts'
 import type { OwnMandateSign } from './schema.ts'
 import type { MeSession } from './sessions-store.ts'
-
-/** The kind of mails with a mandate that was signed. */
-export const mandate_kind = 'member_mandate'
 
 const lasts_ms = 7 * 86_400_000
 
@@ -60,7 +55,7 @@ export function signOwn(
   const { language } = draft.letter
   const mandate_id = signMandate(db, secrets, draft, document)
   const about: MandateAbout = { to: me.email, mandate_id, language, chapter_id }
-  queuePrompt(db, secrets, { kind: mandate_kind, about, lasts_ms })
+  queuePrompt(db, secrets, { kind: 'mandate_signed', about, lasts_ms })
 }
 
 /** The mandate of whoever pays for a member. */
@@ -85,12 +80,7 @@ export function mandateMail(
   const is_held = columnStatement(db, 'SELECT document IS NOT NULL FROM mandates WHERE id = ?')
   if (is_held.get(mandate_id) !== 1) return undefined
   const { reference, pdf } = readDocument(db, secrets, mandate_id, 'all')
-  const page = `${base}/me`
-  const words = writeOwnMail('mandate', language, {
-    from: senderName(db, chapter_id),
-    link: page,
-    page
-  })
+  const link = { page: `${base}/me` }
   const file = { name: `mandate-${reference.replace(/[^A-Za-z0-9.-]/g, '-')}`, pdf }
-  return { email: to, language, chapter_id, ...words, file }
+  return { email: to, ...writePrompt(db, 'mandate_signed', { language, chapter_id, link }), file }
 }

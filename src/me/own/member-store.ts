@@ -1,11 +1,13 @@
 import { entryText } from '../../association/audit/entries-store.ts'
 import { by_member, recordAbout } from '../../association/audit/store.ts'
+import type { SelfService, SelfServiceWay } from '../../association/chapters/schema.ts'
 import { findChapter } from '../../association/chapters/store.ts'
 import { details as common, type Detail } from '../../core/details.ts'
 import { invalid, NotFound, TooManyKept } from '../../core/errors.ts'
 import { now } from '../../core/time.ts'
 import { checkAnswers } from '../../joining/applying/answers.ts'
 import { describeField, listOffered, pickOwn } from '../../joining/applying/offer-store.ts'
+import { askable } from '../../joining/forms/askable.ts'
 import {
   askChange,
   countWaiting,
@@ -36,9 +38,29 @@ import { explainMember } from '../../terms/explaining/store.ts'
 import { listMemberships } from '../../terms/memberships/store.ts'
 import { listActs } from './leaving-store.ts'
 import { readPayee } from './pay-store.ts'
-import { waysOf } from './reach.ts'
 import type { Reached } from './reach-store.ts'
 import { type OwnLanguage, sayReason, sayStatus } from './status-words.ts'
+
+const usual: Readonly<Record<string, SelfServiceWay>> = {
+  ...{ phone: 'change', mobile: 'change', street: 'change', postal_code: 'change' },
+  ...{ city: 'change', country: 'change', language: 'change', unsubscribed: 'change' },
+  ...{ firstname: 'ask', lastname: 'ask', date_of_birth: 'ask', membertype_id: 'ask' }
+}
+
+/** The fields that a page of a member shows at most; what the office notes of somebody is not among them. */
+const own_fields: readonly string[] = [
+  ...askable,
+  ...['membernumber', 'joined', 'tags', 'unsubscribed', 'membertype_id']
+]
+
+/** What a member may do with each field that is shown. */
+function waysOf(
+  { fields }: SelfService,
+  custom: readonly string[]
+): Record<string, Exclude<SelfServiceWay, 'none'>> {
+  const ways = [...own_fields, ...custom].map(name => [name, fields[name] ?? usual[name] ?? 'see'])
+  return Object.fromEntries(ways.filter(([, way]) => way !== 'none'))
+}
 
 /** What a member may do with each field, by the settings of the chapter. */
 function waysFor(db: Db, { chapter_id }: MemberRow) {
@@ -81,7 +103,7 @@ export function showOwn(db: Db, { member, money }: Reached, wanted?: OwnLanguage
   })
   return {
     member: { ...Object.fromEntries(seen), fields: Object.fromEntries(own) },
-    chapter_name: chapterName(db, chapter_id),
+    chapter_name: findChapter(db, chapter_id)?.name ?? '',
     may: ways,
     fields: asked,
     types: listOffered(db, chapter_id).map(({ id: type_id, name }) => ({ id: type_id, name })),
@@ -200,9 +222,4 @@ function withoutOffice(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const kept = Object.entries(value).filter(([name]) => !withheld.test(name))
   return Object.fromEntries(kept.map(([name, one]) => [name, withoutOffice(one)]))
-}
-
-/** What a chapter is called. */
-export function chapterName(db: Db, id: number): string {
-  return findChapter(db, id)?.name ?? ''
 }

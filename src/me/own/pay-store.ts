@@ -1,5 +1,6 @@
 import { NotFound } from '../../core/errors.ts'
 import { toMinor } from '../../core/money.ts'
+import { findAnnounced } from '../../money/debit/runs-store.ts'
 import { epcText } from '../../money/invoices/invoice-letter.ts'
 import type { YearStatementQuery } from '../../money/invoices/schema.ts'
 import { swissBill } from '../../money/invoices/swiss-bill.ts'
@@ -10,7 +11,7 @@ import { fullName } from '../../money/letters/parties.ts'
 import { readSender } from '../../money/letters/parties-store.ts'
 import type { MemberRow } from '../../register/members/table.ts'
 import type { Db } from '../../storage/database.ts'
-import { getDue } from '../../terms/dues/store.ts'
+import { getDue, listDues } from '../../terms/dues/store.ts'
 
 /** To whom dues of a chapter are paid; null where no account is known. */
 export function readPayee(db: Db, chapter_id: number) {
@@ -48,6 +49,18 @@ function billOf(db: Db, payer: MemberRow, asked: { amount: number; reference: st
     ...{ city: payer.city ?? '', country: payer.country || sender.country }
   }
   return swissBill({ creditor, iban: sender.iban, debtor, ...asked, language: 'en' })
+}
+
+/** The dues of members, with the day on which an announced run of direct debits collects each. */
+export function listOwnDues(db: Db, member_ids: readonly number[]) {
+  const dues = member_ids.flatMap(
+    member_id => listDues(db, { member_id, offset: 0, limit: 200 }, 'all').dues
+  )
+  const days = findAnnounced(
+    db,
+    dues.map(({ id }) => id)
+  )
+  return dues.map(due => ({ ...due, debit_day: days.get(due.id) ?? null }))
 }
 
 /** The letter of what a member has paid in a year. */

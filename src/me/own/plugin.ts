@@ -1,23 +1,18 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import { hourlyPurge } from '../../background/jobs-plugin.ts'
 import type { Config } from '../../config.ts'
 import { Unauthorized, WrongOrigin } from '../../core/errors.ts'
+import type { Failing } from '../../core/failure.ts'
 import { nowMs } from '../../core/time.ts'
 import { readPage } from '../../http/console-files.ts'
-import {
-  type AddressAbout,
-  address_kind,
-  addressesMail,
-  purgeAddresses
-} from './addresses-store.ts'
-import { writeLink } from './mails-store.ts'
-import { type MandateAbout, mandate_kind, mandateMail } from './mandate-store.ts'
+import { type AddressAbout, addressesMail, purgeAddresses } from './addresses-store.ts'
+import { type MandateAbout, mandateMail } from './mandate-store.ts'
 import { own_head } from './page.ts'
+import { writeLink } from './reach-store.ts'
 import {
   findSession,
   type LinkAbout,
-  link_kind,
   type MeSession,
   purgeSessions,
   touchSession
@@ -27,7 +22,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What pages of members know of the service. */
     me: Readonly<{
-      base: string
       folder: string
       origin: string | undefined
       secure: boolean
@@ -53,10 +47,9 @@ const purge = hourlyPurge('purge_member_sessions', db => purgeSessions(db) || pu
 export const ownPages = fp<Pick<Config, 'PUBLIC_URL'>>(
   async (app, { PUBLIC_URL }) => {
     const url = PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL)
-    const base = (PUBLIC_URL ?? '').replace(/\/$/, '')
+    const { base } = app.prompt
     const folder = url?.pathname.replace(/\/$/, '') ?? ''
     app.decorate('me', {
-      base,
       folder,
       page: () =>
         readPage('own.html', `${folder}/console/`).replace('</head>', `${own_head}</head>`),
@@ -64,12 +57,11 @@ export const ownPages = fp<Pick<Config, 'PUBLIC_URL'>>(
       secure: url?.protocol === 'https:'
     })
     app.decorateRequest('me', null as unknown as MeSession)
-    app.prompt.writes(link_kind, about => writeLink(app.db, base, about as unknown as LinkAbout))
-    app.prompt.writes(address_kind, about =>
-      addressesMail(app.db, base, about as unknown as AddressAbout)
-    )
-    app.prompt.writes(mandate_kind, about =>
-      mandateMail(app.db, app.secrets, base, about as unknown as MandateAbout)
+    const { db, secrets } = app
+    app.prompt.writes('sign_in_link', (about: LinkAbout) => writeLink(db, base, about))
+    app.prompt.writes('address_changed', (about: AddressAbout) => addressesMail(db, base, about))
+    app.prompt.writes('mandate_signed', (about: MandateAbout) =>
+      mandateMail(db, secrets, base, about)
     )
     await app.register(purge)
   },
@@ -99,10 +91,22 @@ export function setCookie(
   reply.header('set-cookie', [...before, `${cookie_names[name]}=${value}; ${attributes}`])
 }
 
+/** Has the routes of a scope be of this section, and name what a guard in front of them throws. */
+function guard(scope: FastifyInstance, failure: Failing, isGuarded = (_: RouteOptions) => true) {
+  scope.addHook('onRoute', route => {
+    const failures = [...(route.config?.failures ?? []), ...(isGuarded(route) ? [failure] : [])]
+    route.config = { ...route.config, failures }
+    route.schema = { ...route.schema, tags: ['me'] }
+  })
+}
+
+const isRead = (method: unknown) => method === 'GET' || method === 'HEAD'
+
 /** Has a scope refuse writes that pages of other origins ask for: browsers may send the cookie with them. */
 export function requireOwnOrigin(scope: FastifyInstance) {
+  guard(scope, WrongOrigin, ({ method }) => !isRead(method))
   scope.addHook('onRequest', async ({ method, headers, host, protocol }) => {
-    if (method === 'GET' || method === 'HEAD') return
+    if (isRead(method)) return
     const { origin, 'sec-fetch-site': site } = headers
     if (site !== undefined && site !== 'same-origin') throw new WrongOrigin()
     const own = [scope.me.origin, `${protocol}://${host}`]
@@ -112,6 +116,7 @@ export function requireOwnOrigin(scope: FastifyInstance) {
 
 /** Has a scope ask for the session of a member. Throws `unauthorized`. */
 export function requireMember(scope: FastifyInstance) {
+  guard(scope, Unauthorized)
   scope.addHook('onRequest', async request => {
     const token = readCookie(request, 'session')
     const session = token === '' ? undefined : findSession(scope.db, scope.secrets, token)

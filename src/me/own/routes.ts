@@ -9,12 +9,10 @@ import {
   invalid,
   NotFound,
   ReauthenticationRequired,
-  TooManyKept,
-  Unauthorized,
-  WrongOrigin
+  TooManyKept
 } from '../../core/errors.ts'
 import { acceptedLanguage } from '../../core/languages.ts'
-import { Done, success } from '../../core/types.ts'
+import { ById, Done, success } from '../../core/types.ts'
 import { InvalidCredentials } from '../../identity/sign-in/failures.ts'
 import { askErasure } from '../../joining/requests/store.ts'
 import { MessageList } from '../../messages/outbox/schema.ts'
@@ -27,10 +25,10 @@ import {
   MandateEnded,
   ReferenceTaken
 } from '../../money/mandates/failures.ts'
+import { YearStatementQuery } from '../../money/year-statements/schema.ts'
 import { operation } from '../../operation.ts'
 import { TooManyFacts, ValueTaken } from '../../register/members/failures.ts'
-import { DueList } from '../../terms/dues/schema.ts'
-import { getDue, listDues } from '../../terms/dues/store.ts'
+import { getDue } from '../../terms/dues/store.ts'
 import {
   LeavesBeforeJoining,
   NoMembership,
@@ -40,29 +38,28 @@ import { askAddress, confirmAddress } from './addresses-store.ts'
 import { drawCode } from './code-async.ts'
 import { leaveOwn, stayOwn } from './leaving-store.ts'
 import { draftOwn, endOwnMandate, findOwnMandate, signOwn } from './mandate-store.ts'
-import { chapterName, editOwn, exportOwn, setConsent, showOwn } from './member-store.ts'
+import { editOwn, exportOwn, setConsent, showOwn } from './member-store.ts'
 import { own_icon, own_policy, ownManifest } from './page.ts'
-import { ownStatement, readPayment } from './pay-store.ts'
+import { listOwnDues, ownStatement, readPayment } from './pay-store.ts'
 import { readCookie, requireMember, requireOwnOrigin, setCookie } from './plugin.ts'
 import {
   findReached,
-  type Reached,
+  reachFresh,
+  reachIds,
   reachMember,
-  reachOf,
   reachOwner,
-  refuseStale
+  showSession
 } from './reach-store.ts'
 import {
   LinkAsk,
   OwnConsent,
   OwnConsentReply,
-  OwnDuePath,
+  OwnDueList,
   OwnEdit,
   OwnEditReply,
   OwnEmail,
   OwnEmailConfirm,
   OwnExportReply,
-  OwnInvoicePath,
   OwnLeave,
   OwnLeaveReply,
   OwnListQuery,
@@ -72,16 +69,11 @@ import {
   OwnMemberReply,
   OwnPageQuery,
   OwnQuery,
-  OwnYear,
   SessionEnd,
   SessionReply,
   SignIn
 } from './schema.ts'
 import { askLink, endSession, newSecret, openSession, spendLink } from './sessions-store.ts'
-
-const cache = 'no-store'
-const tags = ['me']
-const own_failures = [Unauthorized, NotFound]
 
 /** The page of a member: signing in by mail, and what is stored. */
 export const meRoutes: FastifyPluginAsyncTypebox = async app => {
@@ -96,23 +88,21 @@ export const meRoutes: FastifyPluginAsyncTypebox = async app => {
     ],
     ['/me/icon.svg', 'image/svg+xml', () => own_icon, 'getMemberIcon', 'The icon of the page']
   ] as const
-  for (const [url, type, read, operationId, summary] of files)
+  for (const [url, contentType, read, id, summary] of files)
     app.get(
       url,
-      {
-        config: { cache: 'no-cache' },
-        schema: {
-          operationId,
-          summary,
-          tags,
-          response: { 200: Type.String({ contentType: type }) }
-        }
-      },
+      operation({
+        id,
+        summary,
+        tags: ['me'],
+        cache: 'no-cache',
+        answer: Type.String({ contentType })
+      }),
       async (_, reply) =>
         reply
           .header('content-security-policy', own_policy)
           .header('referrer-policy', 'no-referrer')
-          .type(`${type}; charset=utf-8`)
+          .type(`${contentType}; charset=utf-8`)
           .send(read())
     )
   await app.register(signingIn)
@@ -125,21 +115,18 @@ const signingIn: FastifyPluginAsyncTypebox = async app => {
 
   app.post(
     '/me/link',
-    {
-      config: { cache, failures: [WrongOrigin] },
-      schema: {
-        operationId: 'askSignIn',
-        summary: 'Ask for a mail by which a member signs in',
-        description:
-          'The answer is the same whoever has the address. The link and the code of the mail are one sign-in, for 15 minutes.',
-        tags,
-        body: LinkAsk,
-        response: { 202: Done }
-      }
-    },
+    operation({
+      id: 'askSignIn',
+      summary: 'Ask for a mail by which a member signs in',
+      description:
+        'The answer is the same whoever has the address. The link and the code of the mail are one sign-in, for 15 minutes.',
+      body: LinkAsk,
+      accepts: true,
+      answer: Done
+    }),
     async (request, reply) => {
       const { email } = request.body
-      const language = request.body.language ?? languageOf(request.headers['accept-language'])
+      const language = request.body.language ?? languageOf(request)
       const browser = readCookie(request, 'browser') || newSecret()
       await db.write(() => askLink(db, app.secrets, { email, browser, language }))
       app.prompt.wake()
@@ -155,8 +142,7 @@ const signingIn: FastifyPluginAsyncTypebox = async app => {
       summary: 'Sign in by the link or the code of a mail',
       description:
         'Sets a cookie for `/me` alone. The code is good in the browser that asked for it, five tries; the link in any.',
-      tags,
-      failures: [InvalidCredentials, WrongOrigin],
+      failures: [InvalidCredentials],
       body: SignIn,
       answer: SessionReply
     }),
@@ -171,10 +157,10 @@ const signingIn: FastifyPluginAsyncTypebox = async app => {
           ? undefined
           : { email, token: openSession(db, app.secrets, email) }
       })
-      const reached = opened ? reachOf(db, opened.email) : []
-      if (!opened || reached.length === 0) throw new InvalidCredentials()
+      const session = opened && showSession(db, opened.email)
+      if (!session || session.members.length === 0) throw new InvalidCredentials()
       setCookie(app, reply, 'session', opened.token)
-      return success({ email: opened.email, members: reached.map(toOwn) })
+      return success(session)
     }
   )
 
@@ -183,8 +169,7 @@ const signingIn: FastifyPluginAsyncTypebox = async app => {
     operation({
       id: 'confirmAddress',
       summary: 'Confirm a new address, or take the change back from the old one',
-      tags,
-      failures: [NotFound, WrongOrigin],
+      failures: [NotFound],
       body: OwnEmailConfirm,
       answer: Done
     }),
@@ -194,27 +179,23 @@ const signingIn: FastifyPluginAsyncTypebox = async app => {
       return success({})
     }
   )
-
-  function toOwn({ member: { id, firstname, lastname, chapter_id } }: Reached) {
-    return { member_id: id, firstname, lastname, chapter_name: chapterName(db, chapter_id) }
-  }
 }
 
 const ownRoutes: FastifyPluginAsyncTypebox = async app => {
-  const { db } = app
   requireOwnOrigin(app)
   requireMember(app)
+  for (const routes of [sessionRoutes, moneyRoutes, actRoutes, mandateRoutes]) routes(app)
+}
+
+type Scope = Parameters<FastifyPluginAsyncTypebox>[0]
+
+/** The session, what is stored of whom it reaches, and what may be changed. */
+function sessionRoutes(app: Scope) {
+  const { db } = app
 
   app.post(
     '/me/session/end',
-    operation({
-      id: 'endMemberSession',
-      summary: 'Sign out',
-      tags,
-      failures: [Unauthorized, WrongOrigin],
-      body: SessionEnd,
-      answer: Done
-    }),
+    operation({ id: 'endMemberSession', summary: 'Sign out', body: SessionEnd, answer: Done }),
     async ({ me, body }, reply) => {
       await db.write(() => endSession(db, app.secrets, me, body?.all ?? false))
       setCookie(app, reply, 'session')
@@ -227,19 +208,9 @@ const ownRoutes: FastifyPluginAsyncTypebox = async app => {
     operation({
       id: 'showMemberSession',
       summary: 'Show for whom the session can act',
-      tags,
-      failures: [Unauthorized],
       answer: SessionReply
     }),
-    async ({ me: { email } }) => {
-      const members = reachOf(db, email).map(({ member }) => ({
-        member_id: member.id,
-        firstname: member.firstname,
-        lastname: member.lastname,
-        chapter_name: chapterName(db, member.chapter_id)
-      }))
-      return success({ email, members })
-    }
+    async ({ me }) => success(showSession(db, me.email))
   )
 
   app.get(
@@ -247,8 +218,7 @@ const ownRoutes: FastifyPluginAsyncTypebox = async app => {
     operation({
       id: 'showOwnPage',
       summary: 'Show the page of a member',
-      tags,
-      failures: own_failures,
+      failures: [NotFound],
       querystring: OwnPageQuery,
       answer: OwnMemberReply
     }),
@@ -263,8 +233,7 @@ const ownRoutes: FastifyPluginAsyncTypebox = async app => {
     operation({
       id: 'editOwnPage',
       summary: 'Change what the chapter lets members change, and ask for the rest',
-      tags,
-      failures: [...own_failures, TooManyKept, ValueTaken, WrongOrigin],
+      failures: [NotFound, TooManyKept, ValueTaken],
       body: OwnEdit,
       answer: OwnEditReply
     }),
@@ -275,23 +244,57 @@ const ownRoutes: FastifyPluginAsyncTypebox = async app => {
   )
 
   app.get(
+    '/me/messages',
+    operation({
+      id: 'listOwnMessages',
+      summary: 'List the messages that were sent to a member',
+      failures: [NotFound],
+      querystring: OwnListQuery,
+      answer: MessageList
+    }),
+    async ({ me, query }) => {
+      const page = { state: 'sent', counts: false, offset: 0, limit: 200 } as const
+      const all = reachIds(db, me, query.member_id, 'whole').flatMap(
+        member_id => listMessages(db, { ...page, member_id }, 'all').messages
+      )
+      const { rows: messages, pagination } = pageOf(all, query)
+      return success({ messages, pagination })
+    }
+  )
+
+  app.get(
+    '/me/export',
+    operation({
+      id: 'exportOwnPage',
+      summary: 'Export all that is stored of a member',
+      failures: [NotFound, ReauthenticationRequired],
+      querystring: OwnQuery,
+      answer: OwnExportReply
+    }),
+    async ({ me, query }) => {
+      const member = reachFresh(db, me, query.member_id)
+      return success(await db.write(() => exportOwn(db, member)))
+    }
+  )
+}
+
+/** What is owed and was paid. */
+function moneyRoutes(app: Scope) {
+  const { db } = app
+
+  app.get(
     '/me/dues',
     operation({
       id: 'listOwnDues',
       summary: 'List the dues of a member, own and paid for',
-      tags,
-      failures: own_failures,
+      failures: [NotFound],
       querystring: OwnListQuery,
-      answer: DueList
+      answer: OwnDueList
     }),
     async ({ me, query }) => {
-      const all = reachIds(me, query.member_id, 'money').flatMap(
-        member_id => listDues(db, { member_id, offset: 0, limit: 200 }, 'all').dues
-      )
-      return success({
-        dues: pageOf(all, query),
-        pagination: { total: all.length, ...query_page(query) }
-      })
+      const all = listOwnDues(db, reachIds(db, me, query.member_id, 'money'))
+      const { rows: dues, pagination } = pageOf(all, query)
+      return success({ dues, pagination })
     }
   )
 
@@ -300,34 +303,28 @@ const ownRoutes: FastifyPluginAsyncTypebox = async app => {
     operation({
       id: 'listOwnInvoices',
       summary: 'List the invoices of a member',
-      tags,
-      failures: own_failures,
+      failures: [NotFound],
       querystring: OwnListQuery,
       answer: InvoiceList
     }),
     async ({ me, query }) => {
-      const all = reachIds(me, query.member_id, 'money').flatMap(
+      const all = reachIds(db, me, query.member_id, 'money').flatMap(
         member_id => listInvoices(db, { member_id, offset: 0, limit: 200 }, 'all').invoices
       )
-      return success({
-        invoices: pageOf(all, query),
-        pagination: { total: all.length, ...query_page(query) }
-      })
+      const { rows: invoices, pagination } = pageOf(all, query)
+      return success({ invoices, pagination })
     }
   )
 
   app.get(
     '/me/invoice/:id.pdf',
-    {
-      config: { cache, failures: own_failures },
-      schema: {
-        operationId: 'getOwnInvoiceFile',
-        summary: 'Open an invoice as PDF',
-        tags,
-        params: OwnInvoicePath,
-        response: { 200: Type.String({ contentType: 'application/pdf' }) }
-      }
-    },
+    operation({
+      id: 'getOwnInvoiceFile',
+      summary: 'Open an invoice as PDF',
+      failures: [NotFound],
+      params: ById,
+      answer: Pdf
+    }),
     async ({ me, params: { id } }, reply) => {
       const { payer_id } = getInvoice(db, id, 'all')
       reachOwner(db, me, { member_id: payer_id, noun: 'invoice', id })
@@ -338,18 +335,15 @@ const ownRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.get(
     '/me/code/:id.svg',
-    {
-      config: { cache, failures: own_failures },
-      schema: {
-        operationId: 'getOwnPaymentCode',
-        summary: 'Draw the code with which apps of banks pay what is open of a due',
-        description:
-          'For dues in EUR to an account in SEPA, and in CHF to one in Switzerland or Liechtenstein; 404 for others.',
-        tags,
-        params: OwnDuePath,
-        response: { 200: Type.String({ contentType: 'image/svg+xml' }) }
-      }
-    },
+    operation({
+      id: 'getOwnPaymentCode',
+      summary: 'Draw the code with which apps of banks pay what is open of a due',
+      description:
+        'For dues in EUR to an account in SEPA, and in CHF to one in Switzerland or Liechtenstein; 404 for others.',
+      failures: [NotFound],
+      params: ById,
+      answer: Type.String({ contentType: 'image/svg+xml' })
+    }),
     async ({ me, params: { id } }, reply) => {
       const { member_id } = getDue(db, id, 'all')
       const member = reachOwner(db, me, { member_id, noun: 'due', id })
@@ -359,87 +353,40 @@ const ownRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.get(
     '/me/yearstatement.pdf',
-    {
-      config: { cache, failures: own_failures },
-      schema: {
-        operationId: 'getOwnYearStatement',
-        summary: 'Print what a member has paid in a year',
-        tags,
-        querystring: OwnYear,
-        response: { 200: Type.String({ contentType: 'application/pdf' }) }
-      }
-    },
+    operation({
+      id: 'getOwnYearStatement',
+      summary: 'Print what a member has paid in a year',
+      failures: [NotFound],
+      querystring: YearStatementQuery,
+      answer: Pdf
+    }),
     async ({ me, query }, reply) => {
       const { id } = reachMember(db, me, query.member_id, 'money')
       const [file] = await reply.printLetters([ownStatement(db, query)])
       return reply.pdf(`payments-${query.year}-${id}`, file as Uint8Array)
     }
   )
+}
 
-  app.get(
-    '/me/messages',
-    operation({
-      id: 'listOwnMessages',
-      summary: 'List the messages that were sent to a member',
-      tags,
-      failures: own_failures,
-      querystring: OwnListQuery,
-      answer: MessageList
-    }),
-    async ({ me, query }) => {
-      const all = reachIds(me, query.member_id, 'whole').flatMap(
-        member_id =>
-          listMessages(
-            db,
-            { member_id, state: 'sent', counts: false, offset: 0, limit: 200 },
-            'all'
-          ).messages
-      )
-      return success({
-        messages: pageOf(all, query),
-        pagination: { total: all.length, ...query_page(query) }
-      })
-    }
-  )
-
-  app.get(
-    '/me/export',
-    operation({
-      id: 'exportOwnPage',
-      summary: 'Export all that is stored of a member',
-      tags,
-      failures: [...own_failures, ReauthenticationRequired],
-      querystring: OwnQuery,
-      answer: OwnExportReply
-    }),
-    async ({ me, query }) => {
-      const member = reachMember(db, me, query.member_id)
-      refuseStale(me)
-      return success(await db.write(() => exportOwn(db, member)))
-    }
-  )
+/** What members do about their membership and their data. */
+function actRoutes(app: Scope) {
+  const { db } = app
 
   app.post(
     '/me/leave',
     operation({
       id: 'leaveOwnMembership',
       summary: 'Give notice, or show what it would lead to',
-      tags,
       failures: [
-        ...own_failures,
-        ReauthenticationRequired,
-        NoMembership,
-        LeavesBeforeJoining,
-        TooManyFacts,
-        WrongOrigin
+        ...[NotFound, ReauthenticationRequired],
+        ...[NoMembership, LeavesBeforeJoining, TooManyFacts]
       ],
       body: OwnLeave,
       answer: OwnLeaveReply
     }),
     async ({ me, body }) => {
       const { member_id, reason, dry_run } = body
-      reachMember(db, me, member_id)
-      refuseStale(me)
+      reachFresh(db, me, member_id)
       const leave = (by = by_member) => leaveOwn(db, reachMember(db, me, member_id), reason, by)
       if (!dry_run) return success(await db.write(() => leave()))
       const write = <T>(change: () => T) => db.write(change)
@@ -452,8 +399,7 @@ const ownRoutes: FastifyPluginAsyncTypebox = async app => {
     operation({
       id: 'stayMember',
       summary: 'Take back one’s own notice, or confirm a renewal',
-      tags,
-      failures: [...own_failures, Conflict, NothingToRenew, TooManyFacts, WrongOrigin],
+      failures: [NotFound, Conflict, NothingToRenew, TooManyFacts],
       body: OwnMember,
       answer: OwnMemberReply
     }),
@@ -468,8 +414,7 @@ const ownRoutes: FastifyPluginAsyncTypebox = async app => {
     operation({
       id: 'setOwnConsent',
       summary: 'Give or withdraw a consent',
-      tags,
-      failures: [...own_failures, WrongOrigin],
+      failures: [NotFound],
       body: OwnConsent,
       answer: OwnConsentReply
     }),
@@ -479,23 +424,19 @@ const ownRoutes: FastifyPluginAsyncTypebox = async app => {
 
   app.post(
     '/me/email',
-    {
-      config: { cache, failures: [...own_failures, ReauthenticationRequired, WrongOrigin] },
-      schema: {
-        operationId: 'changeOwnAddress',
-        summary: 'Ask for another e-mail address',
-        description:
-          'It counts once a mail to it was pressed; the answer is the same for one that is taken.',
-        tags,
-        body: OwnEmail,
-        response: { 202: Done }
-      }
-    },
-    async ({ me, body, headers }, reply) => {
-      const { member_id, email } = body
-      const language = body.language ?? languageOf(headers['accept-language'])
-      const member = reachMember(db, me, member_id)
-      refuseStale(me)
+    operation({
+      id: 'changeOwnAddress',
+      summary: 'Ask for another e-mail address',
+      description:
+        'It counts once a mail to it was pressed; the answer is the same for one that is taken.',
+      failures: [NotFound, ReauthenticationRequired],
+      body: OwnEmail,
+      accepts: true,
+      answer: Done
+    }),
+    async (request, reply) => {
+      const { member_id, email, language = languageOf(request) } = request.body
+      const member = reachFresh(db, request.me, member_id)
       await db.write(() => askAddress(db, app.secrets, member, { email, language }))
       app.prompt.wake()
       return reply.code(202).send(success({}))
@@ -507,18 +448,20 @@ const ownRoutes: FastifyPluginAsyncTypebox = async app => {
     operation({
       id: 'askErasure',
       summary: 'Ask the office to erase what is stored',
-      tags,
-      failures: [...own_failures, ReauthenticationRequired, WrongOrigin],
+      failures: [NotFound, ReauthenticationRequired],
       body: OwnMember,
       answer: Done
     }),
     async ({ me, body }) => {
-      reachMember(db, me, body.member_id)
-      refuseStale(me)
-      await db.write(() => askErasure(db, reachMember(db, me, body.member_id)))
+      await db.write(() => askErasure(db, reachFresh(db, me, body.member_id)))
       return success({})
     }
   )
+}
+
+/** The mandate of whoever pays. */
+function mandateRoutes(app: Scope) {
+  const { db } = app
 
   app.post(
     '/me/mandate',
@@ -527,17 +470,16 @@ const ownRoutes: FastifyPluginAsyncTypebox = async app => {
       summary: 'Sign a mandate for direct debits',
       description:
         'Of whoever pays. Another account of the same holder replaces the one before; the mandate with its text is mailed as PDF.',
-      tags,
       failures: [
-        ...[...own_failures, ReauthenticationRequired, WrongOrigin],
+        ...[NotFound, ReauthenticationRequired],
         ...[CreditorMissing, IbanNotSepa, MandateEnded, ReferenceTaken]
       ],
       body: OwnMandateSign,
       answer: OwnMandateReply
     }),
-    async ({ me, body, headers }, reply) => {
-      const { member_id } = body
-      const language = body.language ?? languageOf(headers['accept-language'])
+    async (request, reply) => {
+      const { me, body } = request
+      const { member_id, language = languageOf(request) } = body
       const draft = draftOwn(db, app.secrets, me, { ...body, language })
       if (draft) {
         const [document] = await reply.printLetters([draft.letter])
@@ -554,33 +496,23 @@ const ownRoutes: FastifyPluginAsyncTypebox = async app => {
     operation({
       id: 'endOwnMandate',
       summary: 'End one’s own mandate',
-      tags,
-      failures: [...own_failures, ReauthenticationRequired, MandateEnded, WrongOrigin],
+      failures: [NotFound, ReauthenticationRequired, MandateEnded],
       body: OwnMember,
       answer: OwnMandateReply
     }),
     async ({ me, body }) => success(await db.write(() => endOwnMandate(db, me, body.member_id)))
   )
-
-  /** The ids of who is asked for: one, or all who are reached. */
-  function reachIds(me: { email: string }, member_id: number | undefined, want: 'whole' | 'money') {
-    const reached = reachOf(db, me.email).filter(one => one[want])
-    const ids = reached.map(({ member }) => member.id)
-    if (member_id === undefined) return ids
-    if (!ids.includes(member_id)) throw new NotFound(`no member has id ${member_id}`)
-    return [member_id]
-  }
 }
 
-interface Paged {
-  offset: number
-  limit: number
-}
+const Pdf = Type.String({ contentType: 'application/pdf' })
 
-const query_page = ({ offset, limit }: Paged) => ({ offset, limit })
-
-function pageOf<T extends { id: number }>(rows: readonly T[], { offset, limit }: Paged): T[] {
-  return rows.toSorted((one, other) => other.id - one.id).slice(offset, offset + limit)
+/** One page of all that was found, the newest first. */
+function pageOf<T extends { id: number }>(
+  all: readonly T[],
+  { offset, limit }: { offset: number; limit: number }
+) {
+  const rows = all.toSorted((one, other) => other.id - one.id).slice(offset, offset + limit)
+  return { rows, pagination: { total: all.length, offset, limit } }
 }
 
 /** The language that a browser asks for, if it is one of the page. */
@@ -589,6 +521,10 @@ function wishedLanguage(header: string | undefined): 'en' | 'de' | undefined {
   return accepted === 'de' || accepted === 'en' ? accepted : undefined
 }
 
-function languageOf(header: string | undefined): 'en' | 'de' {
-  return wishedLanguage(header) ?? 'en'
+function languageOf({
+  headers
+}: {
+  headers: Readonly<{ 'accept-language'?: string | undefined }>
+}) {
+  return wishedLanguage(headers['accept-language']) ?? 'en'
 }

@@ -6,6 +6,7 @@ import {
   Email,
   Id,
   Line,
+  List,
   Nullable,
   OneOf,
   Page,
@@ -20,6 +21,7 @@ import { ChangeRequest } from '../../joining/requests/schema.ts'
 import { YearStatementQuery } from '../../money/invoices/schema.ts'
 import { Mandate, MandateCreate } from '../../money/mandates/schema.ts'
 import { Consent, ConsentKey, MemberDetails } from '../../register/members/schema.ts'
+import { Due } from '../../terms/dues/schema.ts'
 import { ActConsequences } from '../../terms/membership-commands/schema.ts'
 import { Membership } from '../../terms/memberships/schema.ts'
 
@@ -101,12 +103,6 @@ export const OwnPageQuery = Strict({
     })
   )
 })
-
-/** GET /me/code/{id}.svg. */
-export const OwnDuePath = Strict({ id: Id })
-
-/** GET /me/yearstatement.pdf. */
-export const OwnYear = YearStatementQuery
 
 /** A page of a list, of one member or of all who are reached. */
 export const OwnListQuery = Strict({ member_id: Type.Optional(Id), ...Page.properties })
@@ -235,6 +231,23 @@ export const OwnMemberReply = Success(
   )
 )
 
+/** What GET /me/dues answers. */
+export const OwnDueList = Success(
+  List(
+    'dues',
+    Type.Object(
+      {
+        ...Due.properties,
+        debit_day: {
+          ...Nullable(PlainDate),
+          description: 'The day on which an announced run of direct debits collects it.'
+        }
+      },
+      { title: 'OwnDue', description: 'A due as whoever pays sees it.' }
+    )
+  )
+)
+
 /** PUT /me/member. */
 export type OwnEdit = Static<typeof OwnEdit>
 export const OwnEdit = Strict(
@@ -346,9 +359,6 @@ export const OwnEmailConfirm = Strict(
   },
   { title: 'OwnEmailConfirm' }
 )
-
-/** GET /me/invoice/{id}.pdf. */
-export const OwnInvoicePath = Strict({ id: Id })
 
 /** GET /me/export: all that is stored of a person, but what is the office's. */
 export const OwnExportReply = Success(

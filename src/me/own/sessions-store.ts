@@ -34,9 +34,6 @@ const most_tries = 5
 /** How long a session lasts: unused, and in all; and how long somebody counts as having just signed in. */
 const session_ms = { idle: 30 * day, whole: 180 * day, fresh: 15 * minute }
 
-/** The kind of mails by which members sign in. */
-export const link_kind = 'member_link'
-
 /** What such a mail is about. */
 export interface LinkAbout {
   email: string
@@ -80,7 +77,7 @@ export function askLink(
   const row = { token_hash, code_hash, browser: asked_by, who, sealed, created: nowMs() }
   db.insert(me_links).values(row).run()
   const about: LinkAbout = { email, token, code, language }
-  queuePrompt(db, secrets, { kind: link_kind, about, lasts_ms: link_ms })
+  queuePrompt(db, secrets, { kind: 'sign_in_link', about, lasts_ms: link_ms })
 }
 
 /** What somebody signs in with. */
@@ -169,10 +166,8 @@ export function endSession(
   { token_hash, email }: MeSession,
   all: boolean
 ) {
-  const which = all
-    ? eq(me_sessions.who, whoIs(secrets, email))
-    : eq(me_sessions.token_hash, token_hash)
-  db.delete(me_sessions).where(which).run()
+  if (all) endSessionsOf(db, secrets, email)
+  else db.delete(me_sessions).where(eq(me_sessions.token_hash, token_hash)).run()
 }
 
 /** Ends all sessions of an address, inside a write. */

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import fp from 'fastify-plugin'
 import { findAssociation } from '../../association/profile/store.ts'
 import { defineJob } from '../../background/jobs-plugin.ts'
-import type { MailSettings } from '../../config.ts'
+import type { Config, MailSettings } from '../../config.ts'
 import { nowMs } from '../../core/time.ts'
 import { readSender } from '../sending/outgoing-store.ts'
 import { toHtml } from '../texts/html.ts'
@@ -31,13 +31,15 @@ const grace_ms = 3000
 const pause_ms = 100
 
 /** Writes a mail from what it is about; undefined if nothing is to be said. */
-export type PromptWriter = (about: Record<string, unknown>) => PromptMail | undefined
+type PromptWriter<About = unknown> = (about: About) => PromptMail | undefined
 
 declare module 'fastify' {
   interface FastifyInstance {
     prompt: Readonly<{
+      /** PUBLIC_URL without a slash at its end, with which links begin. */
+      base: string
       /** Says who writes mails of a kind; once for each kind, before the service is ready. */
-      writes(kind: string, writer: PromptWriter): void
+      writes<About = Record<string, unknown>>(kind: string, writer: PromptWriter<About>): void
       /** Sends what waits, soon after the answer. To be called after the write that let a mail wait. */
       wake(): void
       /** Resolves when nothing is on its way. */
@@ -50,8 +52,8 @@ declare module 'fastify' {
  * Mails by which somebody signs in or confirms: they leave as soon as the write is durable, over connections of their own, whatever
  * else is sent. What waits when the process ends is sent by the next one.
  */
-export const promptMail = fp<{ settings: MailSettings | undefined }>(
-  async (app, { settings }) => {
+export const promptMail = fp<Pick<Config, 'PUBLIC_URL'> & { settings: MailSettings | undefined }>(
+  async (app, { PUBLIC_URL = '', settings }) => {
     const { db } = app
     const writers = new Map<string, PromptWriter>()
     const on_the_way = new Map<string, Promise<void>>()
@@ -112,7 +114,8 @@ export const promptMail = fp<{ settings: MailSettings | undefined }>(
     }
 
     app.decorate('prompt', {
-      writes: (kind, writer) => void writers.set(kind, writer),
+      base: PUBLIC_URL.replace(/\/$/, ''),
+      writes: (kind, writer) => void writers.set(kind, writer as PromptWriter),
       wake,
       idle: async () => {
         while (soon || on_the_way.size > 0)

@@ -34,7 +34,7 @@ export interface PromptMail {
 export interface Waiting {
   id: string
   kind: string
-  about: Record<string, unknown>
+  about: unknown
   tries: number
 }
 

@@ -21,7 +21,9 @@ export const textRoutes: FastifyPluginAsyncTypebox = async app => {
     }),
     async ({ query, permitted }) => {
       const unsubscribe = app.unsubscribing?.example
-      return success(previewMessage(app.db, query, { permitted, unsubscribe }))
+      return success(
+        previewMessage(app.db, query, { permitted, base: app.prompt.base, unsubscribe })
+      )
     }
   )
 }

@@ -1,12 +1,12 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Language } from '../../association/bank/schema.ts'
 import { Default, Id, OneOf, Strict, Success } from '../../core/types.ts'
-import { sample_kinds, standard_kinds } from './words.ts'
+import { sample_kinds, shown_kinds } from './words.ts'
 
 export type PreviewedMessage = Static<typeof PreviewedMessage>
 export const PreviewedMessage = Strict({
   kind: Type.Optional(
-    OneOf(standard_kinds, {
+    OneOf(shown_kinds, {
       title: 'StandardMessageKind',
       description: 'The kinds of messages that have a standard text.'
     })

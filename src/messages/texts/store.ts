@@ -1,3 +1,6 @@
+import { link_kinds } from '../../register/membertypes/settings.ts'
+import { toHtml } from './html.ts'
+import { writePrompt } from './prompt-store.ts'
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import { details } from '../../core/details.ts'
 import { invalid, NotFound } from '../../core/errors.ts'
@@ -10,13 +13,7 @@ import { chooseStyle, readFacts } from './facts-store.ts'
 import type { MessagePreview, PreviewedMessage } from './schema.ts'
 import { nameReader } from './values.ts'
 import type { SampleKind } from './words.ts'
-import {
-  type MessageText,
-  readTemplate,
-  type Template,
-  writeMailing,
-  writeMessage
-} from './writing.ts'
+import { type MessageText, readTemplate, type Template, writeMailing, writeMessage } from './writing.ts'
 
 /**
  * Makes the text of a message of the ledger from the facts of today, in the language of whoever gets it; `missing` names variables
@@ -93,15 +90,23 @@ const both = statement(`SELECT ifnull((SELECT chapter_id FROM mailings WHERE id 
 export function previewMessage(
   db: Db,
   query: PreviewedMessage,
-  { permitted, unsubscribe }: { permitted: PermittedChapters; unsubscribe: string | undefined }
+  { permitted, ...links }: { permitted: PermittedChapters } & Links
 ): MessagePreview {
   const { mailing_id, kind, membertype_id, member_id, language } = query
   const required = mailing_id === undefined ? { kind, membertype_id } : { member_id }
   const lacking = Object.entries(required).filter(([, value]) => value === undefined)
   if (lacking.length > 0) throw invalid(lacking.map(([name]) => details.required(`/${name}`)))
-  if (mailing_id === undefined) return previewStandard(db, query as StandardPreview, permitted)
+  if (mailing_id === undefined)
+    return previewStandard(db, query as StandardPreview, { permitted, ...links })
+  const { unsubscribe } = links
   const about = { mailing_id, member_id: member_id as number, language, unsubscribe }
   return previewMailing(db, about, permitted)
+}
+
+/** What stands in place of links: the address of the service, and the link to unsubscribe. */
+interface Links {
+  base: string
+  unsubscribe: string | undefined
 }
 
 type StandardPreview = PreviewedMessage & Required<Pick<PreviewedMessage, 'kind' | 'membertype_id'>>
@@ -109,7 +114,7 @@ type StandardPreview = PreviewedMessage & Required<Pick<PreviewedMessage, 'kind'
 function previewStandard(
   db: Db,
   query: StandardPreview,
-  permitted: PermittedChapters
+  { permitted, base }: { permitted: PermittedChapters } & Links
 ): MessagePreview {
   const { kind, membertype_id, sample } = query
   const { chapter_id, notificationsettings } = getMembershipType(
@@ -120,16 +125,31 @@ function previewStandard(
   const member_id = query.member_id ?? findSample(db, { chapter_id, membertype_id, sample })
   if (member_id === undefined || inChapter(db).get(member_id, chapter_id) === undefined)
     throw new NotFound(`the chapter has no member ${query.member_id ?? 'yet'}`)
-  const found = readFacts(db, { member_id, kind, cause: null, due_ids: null })
+  const of_ledger = isLinkKind(kind) ? 'welcome' : kind
+  const found = readFacts(db, { member_id, kind: of_ledger, cause: null, due_ids: null })
   if (!found) throw new NotFound(`no member has id ${member_id}`)
-  const { facts, language } = found
+  const { facts } = found
+  const member = { member_id, member_name: nameReader(facts.reader) }
+  const language = query.language ? letterLanguage(query.language) : found.language
+  if (isLinkKind(kind)) {
+    const link = exampleLink(kind, base)
+    const mail = writePrompt(db, kind, { language, chapter_id, membertype_id, link })
+    const html = toHtml(mail.subject, mail.plain, { language, links: true })
+    return { ...member, subject: mail.subject, text: mail.plain, html, missing: [] }
+  }
   const settings: Readonly<Record<string, unknown>> = notificationsettings
-  const { plain, ...message } = writeMessage(
-    facts,
-    readTemplate(settings[kind]),
-    chooseStyle(facts, query.language ? letterLanguage(query.language) : language)
-  )
-  return { member_id, member_name: nameReader(facts.reader), text: plain, ...message }
+  const style = chooseStyle(facts, language)
+  const { plain, ...message } = writeMessage(facts, readTemplate(settings[kind]), style)
+  return { ...member, text: plain, ...message }
+}
+
+type LinkKind = (typeof link_kinds)[number]
+const isLinkKind = (kind: string): kind is LinkKind => link_kinds.some(one => one === kind)
+
+/** What stands in place of a secret, which no preview has. */
+function exampleLink(kind: LinkKind, base: string) {
+  const page = kind === 'sign_in_link' ? `${base}/me` : `${base}/join/example/confirm`
+  return { page, url: `${page}#example`, code: kind === 'sign_in_link' ? '492039' : 'ABCDE-23456' }
 }
 
 const inChapter = statement('SELECT 1 FROM members WHERE id = ? AND chapter_id = ?')

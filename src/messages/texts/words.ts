@@ -1,4 +1,5 @@
 import { type MessageKind, message_kinds } from '../../terms/messages/schema.ts'
+import { link_kinds } from '../../register/membertypes/settings.ts'
 import type { Part } from './filling.ts'
 
 /** The kinds that have a standard text; a mailing has the words of whoever writes it. */
@@ -36,6 +37,9 @@ export interface Words {
 export const standard_kinds: readonly StandardKind[] = message_kinds.filter(
   kind => kind !== 'mailing'
 )
+
+/** The kinds that can be looked at: also those of mails with a link. */
+export const shown_kinds = [...standard_kinds, ...link_kinds]
 
 /** How a member is chosen for a preview that names none. */
 export const sample_kinds = ['any', 'longest_name', 'no_amount'] as const

@@ -2,6 +2,7 @@ import { type PermittedChapters, within } from '../../association/access/permiss
 import { NotFound } from '../../core/errors.ts'
 import { addMinor, fromMinor } from '../../core/money.ts'
 import { defineSealed } from '../../core/tables.ts'
+import type { Day } from '../../lifecycle/days.ts'
 import type { Db } from '../../storage/database.ts'
 import { type Secrets, unseal } from '../../storage/secrets.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
@@ -131,6 +132,20 @@ export function findDebit(
   const { day, account, mandate, collection_id, in_run } = first
   const { creditor_identifier: creditor } = readCreditor(db, chapter_id)
   return { day, account, mandate, creditor, collection_id, is_whole: in_run === dues.length }
+}
+
+const announced = `SELECT due_id, collections.day FROM json_each(?) AS asked
+  CROSS JOIN collection_lines INDEXED BY collection_lines_due ON due_id = asked.value
+  JOIN collections ON collections.id = collection_id
+  WHERE left_out IS NULL AND returned_on IS NULL AND payment_id IS NULL AND (
+    collections.state IN ('released', 'handed_over') OR collections.state = 'draft' AND EXISTS (
+      SELECT 1 FROM messages WHERE member_id = payer_id AND kind = 'debit_notice' AND slot = ''
+        AND cause = 'collection ' || collection_id AND (messages.state = 'sent' OR ${by_invoice})))`
+
+/** The days on which runs of which the payers were told collect dues, by the ids of the dues. */
+export function findAnnounced(db: Db, due_ids: readonly number[]): Map<number, Day> {
+  const rows = cachedStatement(db, announced).all(JSON.stringify(due_ids))
+  return new Map((rows as { due_id: number; day: Day }[]).map(({ due_id, day }) => [due_id, day]))
 }
 
 const sums = `SELECT count(*) AS count, total(amount) AS sum, total(returned_on IS NOT NULL) AS returned

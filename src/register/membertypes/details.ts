@@ -7,6 +7,8 @@ export const typeDetails = defineDetails({
   too_deep: 'must not nest deeper than {limit}',
   unsafe_number: 'must be a number within ±(2^53-1)',
   unknown_variable: 'has the unknown variable {variables}',
+  always_sent: 'must not be turned off: nobody gets on without this mail',
+  link_missing: 'must contain {variable}, with blanks or line breaks around it',
   does_not_fit_periods: 'must divide 12 or be a multiple of it where is_end_date_fixed is true',
   ages_reversed: 'must not be below age_from',
   ranks_reversed: 'must not be below household_rank_from',

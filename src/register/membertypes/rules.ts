@@ -1,3 +1,4 @@
+import { LinkVariable, link_kinds, type MembershipDue, NotificationSettings, TemplateVariable } from './settings.ts'
 import type { Detail } from '../../core/details.ts'
 import { formats } from '../../core/formats.ts'
 import { escapeStep } from '../../core/json.ts'
@@ -5,7 +6,6 @@ import { findAmountFlaws } from '../../core/money.ts'
 import { readMoment } from '../../core/time.ts'
 import { fitsFixedPeriods } from '../../lifecycle/terms.ts'
 import { typeDetails } from './details.ts'
-import { type MembershipDue, NotificationSettings, TemplateVariable } from './settings.ts'
 
 const max_bytes = 16 * 1024
 const max_depth = 8
@@ -100,6 +100,7 @@ interface Named {
 }
 
 const known: ReadonlySet<string> = new Set(TemplateVariable.enum)
+const link_variables: ReadonlySet<string> = new Set(LinkVariable.enum)
 
 /** A variable in a template: anything between double braces. */
 export const template_variable = /\{\{([^{}]*)\}\}/g
@@ -109,10 +110,32 @@ const own_variable = /^field\.([a-z][a-z0-9_]{0,39})$/
 
 /** Checks that templates contain only known variables (CONTRACT.md section 5); custom fields with any key pass. */
 function checkTemplates(settings: Readonly<Record<string, unknown>>): Detail[] {
-  return eachTemplate(settings, ({ variables, stray }) => [
-    ...variables.filter(([, name]) => !known.has(name) && !own_variable.test(name)).map(first),
-    ...stray
-  ])
+  const unknown = eachTemplate(settings, ({ variables, stray }, kind, part) => {
+    const isKnown = (name: string) =>
+      isLinkKind(kind) ? hasLinkVariable(part, name) : known.has(name) || own_variable.test(name)
+    return [...variables.filter(([, name]) => !isKnown(name)).map(first), ...stray]
+  })
+  return [...unknown, ...link_kinds.flatMap(kind => checkLink(kind, settings[kind]))]
+}
+
+const isLinkKind = (kind: string) => (link_kinds as readonly string[]).includes(kind)
+
+const hasLinkVariable = (part: string, name: string) =>
+  link_variables.has(name) && !(part === 'subject' && name.startsWith('link.'))
+
+/** A link that nothing is glued to; a mark that ends a sentence may follow. */
+const whole_link = /(?<!\S)\{\{\s*link\.url\s*\}\}(?=[.,;:!?]?(?:\s|$))/
+
+/** Checks that a mail by which somebody gets on is sent, and that its own text keeps the link. */
+function checkLink(kind: string, setting: unknown): Detail[] {
+  const path = `/notificationsettings/${kind}`
+  const { enabled = true, body = '' } =
+    typeof setting === 'object' && setting !== null
+      ? (setting as { enabled?: unknown; body?: unknown })
+      : { enabled: setting }
+  if (enabled === false) return [typeDetails.always_sent(path)]
+  if (typeof body !== 'string' || body === '' || whole_link.test(body)) return []
+  return [typeDetails.link_missing(`${path}/body`, { variable: '{{link.url}}' })]
 }
 
 /**
@@ -141,12 +164,12 @@ const first = ([whole]: [string, string]) => whole
 
 function eachTemplate(
   settings: Readonly<Record<string, unknown>>,
-  find: (named: Named) => string[]
+  find: (named: Named, kind: string, part: 'subject' | 'body') => string[]
 ): Detail[] {
   return Object.keys(NotificationSettings.properties).flatMap(kind =>
-    ['subject', 'body'].flatMap(part => {
+    (['subject', 'body'] as const).flatMap(part => {
       const template = (settings[kind] as Record<string, unknown> | undefined)?.[part]
-      const unknown = typeof template === 'string' ? find(readTemplate(template)) : []
+      const unknown = typeof template === 'string' ? find(readTemplate(template), kind, part) : []
       return describeUnknown(`/notificationsettings/${kind}/${part}`, unknown)
     })
   )

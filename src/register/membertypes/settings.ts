@@ -183,7 +183,9 @@ export const NotificationSettings = Type.Object(
     welcome: Notification,
     farewell: Notification,
     dues_invoice: Notification,
-    dues_reminder: Notification
+    dues_reminder: Notification,
+    sign_in_link: Notification,
+    confirm_application: Notification
   },
   {
     ...open,
@@ -226,3 +228,16 @@ export const TemplateVariable = OneOf(template_variables, {
   description:
     'What the subject and body of a notification may name between double braces, beside `field.KEY` for a custom field.'
 })
+
+/** The kinds whose mails hold a secret: they are always sent, and their text keeps the link. */
+export const link_kinds = ['sign_in_link', 'confirm_application'] as const
+
+/** The variables of these kinds. What stands for the secret is no part of a subject, which lists of mails show. */
+export const LinkVariable = OneOf(
+  ['association.name', 'chapter.name', 'link.url', 'link.page', 'link.code'] as const,
+  {
+    title: 'LinkVariable',
+    description:
+      'What the texts of `sign_in_link` and `confirm_application` may name instead: the subject the names, the body all; `link.url` has to stand in the body, on its own.'
+  }
+)

@@ -35,7 +35,7 @@ const DueState = OneOf(due_states, { title: 'DueState', description: 'What becam
 const amount = (description: string) => Type.Number({ minimum: 0, description, examples: [120] })
 
 export type Due = Static<typeof Due>
-const Due = Type.Object(
+export const Due = Type.Object(
   {
     id: Id,
     member_id: Id,
