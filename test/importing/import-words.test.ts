@@ -196,3 +196,36 @@ t.test('a row is taken without cells that cannot be read, where the office says 
   const apart = ['Name: full_name', 'Telefon: phone', 'Telefon (2): mobile']
   t.strictSame(names.slice(0, 3), apart, 'the second of two columns is named apart')
 })
+
+t.test('a type that is made gets its due where its rows have one amount and a period', async t => {
+  const header = 'Vorname;Nachname;Mitgliedsart;Beitrag;Zahlweise\n'
+  const { imports, get } = await aRegister(t, header)
+  const rows = [
+    'Ada;L;Voll;60,00 €;jährlich',
+    'Bob;L;Voll;60,-;jährlich',
+    'Cleo;L;Kind;2,50 / Monat;Lastschrift',
+    'Dora;L;Passiv;30;12 Monate',
+    'Emil;L;Passiv;0;12 Monate',
+    'Fay;L;Ehren;;',
+    'Gus;L;Gast;10;Lastschrift'
+  ]
+  const names = ['Voll', 'Kind', 'Passiv', 'Ehren', 'Gast']
+  const choices = { types: Object.fromEntries(names.map(name => [name, 'create'])) }
+  const { data } = await imports(rows, { ...choices, create_fields: 'all' })
+  const due = { dues_name: 'Beitrag', amount: 60, currency: 'EUR', due_frequency: 'yearly' }
+  t.match(
+    data.new_types,
+    [
+      { name: 'Voll', dues: [due], amounts: 1 },
+      { name: 'Kind', dues: [{ amount: 2.5, due_frequency: 'monthly' }], amounts: 1 },
+      { name: 'Passiv', dues: { length: 0 }, amounts: 2 },
+      { name: 'Ehren', dues: { length: 0 }, amounts: 0 },
+      { name: 'Gast', dues: { length: 0 }, amounts: 1 }
+    ],
+    'two amounts, none, or no period make none'
+  )
+  const { id } = data.new_types[0]
+  t.match(await get(`/getmember_type/${id}`), { duration: 12, membership_dues: [due] })
+  const fields = data.columns.map(({ field }: { field: string }) => field)
+  t.strictSame(fields.slice(3), ['beitrag', 'zahlweise'], 'what each pays is kept beside it')
+})

@@ -18,8 +18,10 @@ import { useAccount } from '../api/useSession.ts'
 import { useWrite } from '../api/write.ts'
 import { custom_field_values } from '../fields/records.ts'
 import { useChapterName } from '../linking/useChapterName.ts'
+import { duesText } from '../membertypes/duesText.ts'
+import { useTexts as useTypeTexts } from '../membertypes/texts.ts'
 import type { Words } from '../shared/action.ts'
-import { useChapterId, useChapters } from '../shared/chapters.ts'
+import { useChapterId, useChapters, useCurrency } from '../shared/chapters.ts'
 import { useCustomFields } from '../shared/customFields.ts'
 import { DayInput } from '../shared/DayInput.tsx'
 import { valueText } from '../shared/fieldWords.ts'
@@ -412,10 +414,11 @@ function givenName(
 }
 
 /** The names that are no membership types, and those for which one was chosen: each becomes a type, or means one. */
-function useTypeWords(chapter_id: number, { reasons }: ImportResult, chooser: Chooser) {
+function useTypeWords(chapter_id: number, { reasons, new_types }: ImportResult, chooser: Chooser) {
   const words = useTexts().texts.imports
   const { grants } = useAccount()
   const typeName = useTypeName(chapter_id)
+  const madeText = useMadeType(chapter_id, new_types)
   const types = useMembershipTypes(chapter_id).data?.filter(({ archived }) => !archived) ?? []
   const { types: given } = chooser.options
   const unknown = reasons.filter(({ code, value }) => code === 'not_a_current_type' && value)
@@ -424,11 +427,25 @@ function useTypeWords(chapter_id: number, { reasons }: ImportResult, chooser: Ch
     name,
     key: `type ${name}`,
     label: words.unknown_type(name),
-    given: givenName(given[name], words.new_type, id => typeName(id) ?? ''),
+    given: givenName(given[name], madeText(name), id => typeName(id) ?? ''),
     meanings: types.map(type => ({ value: `${type.id}`, label: type.name })),
     onChoose: value => chooser.takeName('types', name, toChoice(value)),
     make: may(grants, 'manage_membertypes', chapter_id) && words.make_type_of(name)
   }))
+}
+
+/** What becomes of a name for which a type is made: with the due that the file shows, or why without. */
+function useMadeType(chapter_id: number, made: ImportResult['new_types']) {
+  const { texts, format } = useTexts()
+  const types = useTypeTexts()
+  const currency = useCurrency(chapter_id)
+  const words = texts.imports
+  return (name: string) => {
+    const { dues = [], amounts = 0 } = made.find(one => one.name === name) ?? {}
+    const due = duesText(dues, currency, { texts: types.texts, locale: format.locale })
+    if (due) return words.new_type_dues(due)
+    return amounts > 1 ? words.new_type_amounts(format.number(amounts)) : words.new_type
+  }
 }
 
 /** The names in the file's column of chapters that no chapter has, and those for which one was chosen. */

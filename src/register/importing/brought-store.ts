@@ -3,6 +3,7 @@ import type { Detail } from '../../core/details.ts'
 import type { Db } from '../../storage/database.ts'
 import type { CheckedRow, ImportedMember } from '../files/check-row.ts'
 import { fileDetails } from '../files/details.ts'
+import { asJoining } from '../files/term-cells.ts'
 import { type About, type Bringer, bringer } from '../members/bringers-store.ts'
 import type { Brought, TermsCells } from '../members/brought.ts'
 import { PlanAgain } from './failures.ts'
@@ -99,14 +100,22 @@ export function joinFirst(db: Db, plan: Plan, first: PlannedRow, planned: Planne
     (email_key !== '' && email_key !== person.email_key) ||
     (date_of_birth !== '' && ![date_of_birth, ''].includes(person.date_of_birth))
   if (differs || from.payer !== into.payer) return false
-  const { tags, ...values } = from.as_edit
+  const { membership_startdate: first_day = '', membership_enddate: last = null } = as_new
+  const { membership_startdate: start, membership_enddate: end = null } = asJoining(
+    from.terms ?? {},
+    from.as_edit
+  )
+  const { tags, status, membertype_id, ...values } = from.as_edit
+  // an earlier membership says nothing of today
+  const is_past = start !== undefined && start < first_day
+  const now = is_past ? {} : { ...(status && { status }), ...(membertype_id && { membertype_id }) }
   const joined = [as_new.joined, from.as_edit.joined].filter(Boolean).sort()[0] ?? null
-  const all = { ...values, joined, tags: [...new Set([...(as_new.tags ?? []), ...(tags ?? [])])] }
+  const all_tags = [...new Set([...(as_new.tags ?? []), ...(tags ?? [])])]
+  const all = { ...values, ...now, joined, tags: all_tags }
   into.as_new = Object.assign(as_new, all)
   if (!Array.isArray(into.as_edit)) into.as_edit = { ...into.as_edit, ...all }
-  const { membership_startdate: start, membership_enddate: end = null } = from.terms ?? {}
   const brought: Brought[] = [...(into.brought ?? []), ...(from.brought ?? [])]
-  if (start && start !== as_new.membership_startdate)
+  if (start && !(start === first_day && end === last))
     brought.push({ kind: 'term', given: { from: start, to: end } })
   into.brought = [...new Map(brought.map(one => [JSON.stringify(one), one])).values()]
   plan.rows.change(first.position, into)

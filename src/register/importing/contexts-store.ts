@@ -7,6 +7,7 @@ import { createChapter, findChapter, listChapters } from '../../association/chap
 import { details } from '../../core/details.ts'
 import { invalid } from '../../core/errors.ts'
 import { escapeStep } from '../../core/json.ts'
+import { findAmountFlaws } from '../../core/money.ts'
 import { now } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
 import { createField } from '../custom-field-management/store.ts'
@@ -21,6 +22,7 @@ import type { Header } from '../files/header.ts'
 import { wordKey } from '../files/row-names.ts'
 import { typeDetails } from '../membertypes/details.ts'
 import { contact, standard_policy } from '../membertypes/policy.ts'
+import type { MembershipDue } from '../membertypes/settings.ts'
 import { createMembershipType, findMembershipType, namedTypes } from '../membertypes/store.ts'
 import { membertypes, type NamedTypes } from '../membertypes/table.ts'
 import { PlanAgain } from './failures.ts'
@@ -38,6 +40,8 @@ interface NewType extends NewChapter {
   chapter_id: number
   /** The type that it is like, in another chapter. */
   like?: number | undefined
+  /** What its rows pay, each amount and period once. */
+  dues: Map<string, MembershipDue>
 }
 
 /** A custom field that an import makes. */
@@ -169,7 +173,7 @@ function addTypes(
     const type = types.get(`${choice}`)
     if (choice === 'create') {
       const id = nextTypeId()
-      making.types.push({ id, name, chapter_id })
+      making.types.push({ id, name, chapter_id, dues: new Map() })
       types.set(key, { id, archived, workflows: {} })
     } else if (type && !type.archived) types.set(key, type)
     else
@@ -193,7 +197,7 @@ function typesBeside(
     const key = name.toLowerCase()
     if (name === '' || here.has(key)) return
     const id = nextTypeId()
-    making.types.push({ id, name, chapter_id, like })
+    making.types.push({ id, name, chapter_id, like, dues: new Map() })
     types.set(key, { id, archived: false, workflows: {} })
     here.set(key, { id, archived: false, workflows: {} })
   }
@@ -284,11 +288,32 @@ export function make(db: Db, making: Making, by: Actor) {
   for (const { id, archived, ...field } of making.fields)
     if (!fieldsOf(db, field.chapter_id).some(({ key }) => key === field.key))
       createField(db, field, by)
-  for (const { id, name, chapter_id, like } of making.types) {
+  for (const type of making.types) {
+    const { id, name, chapter_id, like } = type
     if (findMembershipType(db, id)?.name === name) continue
-    const values = { ...typeLike(db, chapter_id, name, like), chapter_id }
-    if (createMembershipType(db, { membership_type: values }, by).id !== id) throw new PlanAgain()
+    const membership_type = { ...typeLike(db, chapter_id, name, like), chapter_id }
+    const given = { membership_type, membership_dues: findDues(type) }
+    if (createMembershipType(db, given, by).id !== id) throw new PlanAgain()
   }
+}
+
+/** Notes what a row pays, where its type is made. */
+export function noteDue(db: Db, { making }: Contexts, id: number | undefined, due: MembershipDue) {
+  const type = making.types.find(one => one.id === id)
+  if (!type) return
+  const { currency = findChapter(db, type.chapter_id)?.currency ?? 'EUR', ...given } = due
+  type.dues.set(`${given.amount} ${currency} ${given.due_frequency}`, { ...given, currency })
+}
+
+/** The due of a type that is made: what all its rows pay, where that is one amount and a period. */
+export function findDues({ dues }: NewType): MembershipDue[] {
+  return [...dues.values()].filter(
+    ({ amount = 0, currency = '', due_frequency }) =>
+      dues.size === 1 &&
+      due_frequency &&
+      amount > 0 &&
+      !findAmountFlaws('', amount, currency).length
+  )
 }
 
 /** A type as another one, else as the first one of the chapter that is none of contacts, without its dues, its workflow and its messages. */

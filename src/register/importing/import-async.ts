@@ -19,7 +19,7 @@ import type { Choices } from '../files/choices.ts'
 import { type Header, namesPersons } from '../files/header.ts'
 import { readRows } from '../files/read-async.ts'
 import type { Meaning } from '../files/reading.ts'
-import { addFields, type Contexts, findContexts, leaveUnused } from './contexts-store.ts'
+import { addFields, type Contexts, findContexts, leaveUnused, noteDue } from './contexts-store.ts'
 import { decideRows } from './decide-store.ts'
 import { ImportRefused, PlanAgain } from './failures.ts'
 import { readChoices } from './given-choices.ts'
@@ -206,6 +206,7 @@ async function readFile(
       if (Array.isArray(values)) continue
       if (values === row.as_new && chapter_id) used.chapters.add(chapter_id)
       if (values.membertype_id !== undefined) used.types.add(values.membertype_id)
+      if (values === row.as_new && given.dues) noteDue(db, found, values.membertype_id, given.dues)
     }
   }
   return { header, source: source as Recognised | null, used }
