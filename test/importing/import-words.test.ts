@@ -229,3 +229,22 @@ t.test('a type that is made gets its due where its rows have one amount and a pe
   const fields = data.columns.map(({ field }: { field: string }) => field)
   t.strictSame(fields.slice(3), ['beitrag', 'zahlweise'], 'what each pays is kept beside it')
 })
+
+t.test('a type that is made lasts as long as the terms of its rows', async t => {
+  const { imports, get } = await aRegister(t, 'Vorname;Nachname;Mitgliedsart;von;bis\n')
+  const rows = [
+    'Ada;L;Monat;01.11.2026;30.11.2026',
+    'Bob;L;Monat;31.10.2026;29.11.2026',
+    'Cleo;L;Jahr;15.03.2026;14.03.2027',
+    'Dora;L;Vieles;01.01.2026;31.12.2026',
+    'Emil;L;Vieles;01.01.2026;30.06.2026'
+  ]
+  const names = ['Monat', 'Jahr', 'Vieles']
+  const types = Object.fromEntries(names.map(name => [name, 'create']))
+  const mapping = { von: 'membership_startdate', bis: 'membership_enddate' }
+  const { data } = await imports(rows, { types, mapping })
+  const durations = data.new_types.map(async ({ id }: { id: number }) => {
+    return (await get(`/getmember_type/${id}`)).duration
+  })
+  t.strictSame(await Promise.all(durations), ['1', '12', '12'], 'else as the first one')
+})

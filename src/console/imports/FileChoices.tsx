@@ -17,7 +17,6 @@ import { useAll } from '../api/read.ts'
 import { useAccount } from '../api/useSession.ts'
 import { useWrite } from '../api/write.ts'
 import { custom_field_values } from '../fields/records.ts'
-import { useChapterName } from '../linking/useChapterName.ts'
 import { duesText } from '../membertypes/duesText.ts'
 import { useTexts as useTypeTexts } from '../membertypes/texts.ts'
 import type { Words } from '../shared/action.ts'
@@ -32,7 +31,7 @@ import { useMemberWords } from '../shared/useMemberWords.ts'
 import { useRun } from '../shared/useRun.ts'
 import type { Chooser } from './choices.ts'
 import { mapped_columns } from './file.ts'
-import { type ImportResult, type KeptMapping, useReading, useTypeName } from './queries.ts'
+import { type ImportResult, type KeptMapping, useReading } from './queries.ts'
 import { columnWords, type Reading } from './reasons.ts'
 import { column_fields } from './records.ts'
 import { useTexts } from './texts.ts'
@@ -400,75 +399,79 @@ function UnknownWord({ label, hint, given, meanings, onChoose, make }: Omit<Word
   )
 }
 
-const toChoice = (value: string | undefined) =>
-  value === 'create' ? value : Number(value) || undefined
-
-/** What a name was given: a new record, or the one with an id. */
-function givenName(
-  choice: number | 'create' | undefined,
-  created: string,
-  nameFor: (id: number) => string
-) {
-  if (choice === undefined) return undefined
-  return choice === 'create' ? created : nameFor(choice)
+/** What is said of names that no type, or no chapter, has. */
+interface Names {
+  of: 'types' | 'chapters'
+  code: 'not_a_current_type' | 'no_such_chapter'
+  label: (name: string) => string
+  /** How many rows have it, in words. */
+  hint?: (count: number) => string
+  known: readonly { id: number; name: string }[]
+  /** What becomes of a name for which a record is made. */
+  created: (name: string) => string
+  make: (name: string) => string | false
 }
 
-/** The names that are no membership types, and those for which one was chosen: each becomes a type, or means one. */
-function useTypeWords(chapter_id: number, { reasons, new_types }: ImportResult, chooser: Chooser) {
-  const words = useTexts().texts.imports
-  const { grants } = useAccount()
-  const typeName = useTypeName(chapter_id)
-  const madeText = useMadeType(chapter_id, new_types)
-  const types = useMembershipTypes(chapter_id).data?.filter(({ archived }) => !archived) ?? []
-  const { types: given } = chooser.options
-  const unknown = reasons.filter(({ code, value }) => code === 'not_a_current_type' && value)
-  const names = new Set([...Object.keys(given), ...unknown.map(({ value = '' }) => value)])
-  return [...names].map((name): Word & { name: string } => ({
-    name,
-    key: `type ${name}`,
-    label: words.unknown_type(name),
-    given: givenName(given[name], madeText(name), id => typeName(id) ?? ''),
-    meanings: types.map(type => ({ value: `${type.id}`, label: type.name })),
-    onChoose: value => chooser.takeName('types', name, toChoice(value)),
-    make: may(grants, 'manage_membertypes', chapter_id) && words.make_type_of(name)
-  }))
+/** The names of the file that no type, or no chapter, has, and those for which one was chosen: each is made, or means one. */
+function nameWords({ reasons }: ImportResult, chooser: Chooser, names: Names) {
+  const { of, known, hint = () => undefined } = names
+  const given = chooser.options[of]
+  const counts = new Map(
+    reasons.flatMap(({ code, value, count }) =>
+      code === names.code && value ? [[value, count] as const] : []
+    )
+  )
+  const called = (choice: number | 'create', name: string) =>
+    choice === 'create' ? names.created(name) : (known.find(({ id }) => id === choice)?.name ?? '')
+  return [...new Set([...Object.keys(given), ...counts.keys()])].map(
+    (name): Word & { name: string } => ({
+      name,
+      key: `${of} ${name}`,
+      label: names.label(name),
+      hint: counts.has(name) ? hint(counts.get(name) ?? 0) : undefined,
+      given: given[name] && called(given[name], name),
+      meanings: known.map(one => ({ value: `${one.id}`, label: one.name })),
+      onChoose: value =>
+        chooser.takeName(of, name, value === 'create' ? value : Number(value) || undefined),
+      make: names.make(name)
+    })
+  )
 }
 
-/** What becomes of a name for which a type is made: with the due that the file shows, or why without. */
-function useMadeType(chapter_id: number, made: ImportResult['new_types']) {
+function useTypeWords(chapter_id: number, result: ImportResult, chooser: Chooser) {
   const { texts, format } = useTexts()
-  const types = useTypeTexts()
+  const type_texts = useTypeTexts().texts
+  const { grants } = useAccount()
   const currency = useCurrency(chapter_id)
+  const types = useMembershipTypes(chapter_id).data?.filter(({ archived }) => !archived) ?? []
   const words = texts.imports
-  return (name: string) => {
-    const { dues = [], amounts = 0 } = made.find(one => one.name === name) ?? {}
-    const due = duesText(dues, currency, { texts: types.texts, locale: format.locale })
-    if (due) return words.new_type_dues(due)
-    return amounts > 1 ? words.new_type_amounts(format.number(amounts)) : words.new_type
-  }
+  return nameWords(result, chooser, {
+    of: 'types',
+    code: 'not_a_current_type',
+    label: words.unknown_type,
+    known: types,
+    created(name) {
+      const { dues = [], amounts = 0 } = result.new_types.find(one => one.name === name) ?? {}
+      const due = duesText(dues, currency, { texts: type_texts, locale: format.locale })
+      if (due) return words.new_type_dues(due)
+      return amounts > 1 ? words.new_type_amounts(format.number(amounts)) : words.new_type
+    },
+    make: name => may(grants, 'manage_membertypes', chapter_id) && words.make_type_of(name)
+  })
 }
 
-/** The names in the file's column of chapters that no chapter has, and those for which one was chosen. */
-function useChapterWords({ reasons }: ImportResult, chooser: Chooser): Word[] {
+function useChapterWords(result: ImportResult, chooser: Chooser) {
   const { texts, format } = useTexts()
   const { grants } = useAccount()
-  const chapters = useChapters().data ?? []
-  const chapterName = useChapterName()
   const words = texts.imports
-  const { chapters: given } = chooser.options
-  const unknown = reasons.filter(({ code, value }) => code === 'no_such_chapter' && value)
-  const names = new Set([...Object.keys(given), ...unknown.map(({ value = '' }) => value)])
-  return [...names].map(name => {
-    const count = unknown.find(({ value }) => value === name)?.count
-    return {
-      key: `chapter ${name}`,
-      label: words.unknown_chapter(name),
-      hint: count ? words.rows_with(format.number(count)) : undefined,
-      given: givenName(given[name], words.new_chapter, chapterName),
-      meanings: chapters.map(one => ({ value: `${one.id}`, label: one.name })),
-      onChoose: value => chooser.takeName('chapters', name, toChoice(value)),
-      make: may(grants, 'create_chapters') && words.make_chapter_of(name)
-    }
+  return nameWords(result, chooser, {
+    of: 'chapters',
+    code: 'no_such_chapter',
+    label: words.unknown_chapter,
+    hint: count => words.rows_with(format.number(count)),
+    known: useChapters().data ?? [],
+    created: () => words.new_chapter,
+    make: name => may(grants, 'create_chapters') && words.make_chapter_of(name)
   })
 }
 

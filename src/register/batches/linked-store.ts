@@ -4,12 +4,11 @@ import { emailKey } from '../../core/text.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { statement } from '../../storage/statements.ts'
 import { findHolders } from '../members/addresses-store.ts'
-import { replacedValues } from '../members/history-store.ts'
 import { detachCreated, leaveLinked, listLinked } from '../members/links-store.ts'
 import { personal_names } from '../members/person.ts'
 import { findMember } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
-import type { MemberValues } from '../members/values.ts'
+import { type MemberValues, replacedValues } from '../members/values.ts'
 import type { Entries } from './store.ts'
 
 /**

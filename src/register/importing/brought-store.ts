@@ -35,7 +35,7 @@ export function lookAtBrought(db: Db, plan: Plan, planned: PlannedRow, id: numbe
       plan.brought.set(key, { at, told })
       if (found === 'new') is_new = true
     }
-    if (typeof found === 'object') plan.rows.leaveOut(position, found)
+    if (typeof found === 'object') plan.rows.leaveOut(JSON.stringify(found), position)
   }
   if (left.size > 0) {
     row.brought = row.brought.filter((_, index) => !left.has(index))
@@ -177,7 +177,7 @@ export function writeBrought(db: Db, plan: Plan, planned: PlannedRow, by: Actor)
     const found = look(db, plan, about, one)
     // what a new member's first term really covers is known by now
     if (typeof found === 'object' && one.kind !== 'term') throw new PlanAgain()
-    if (typeof found === 'object') plan.rows.leaveOut(planned.position, found)
+    if (typeof found === 'object') plan.rows.leaveOut(JSON.stringify(found), planned.position)
     if (found === 'new')
       (bringer(one.kind) as Bringer<unknown>).add(db, about, one.given, by, plan.secrets)
   }

@@ -9,13 +9,15 @@ import { invalid } from '../../core/errors.ts'
 import { escapeStep } from '../../core/json.ts'
 import { findAmountFlaws } from '../../core/money.ts'
 import { now } from '../../core/time.ts'
+import { addDays, addMonths, countMonthsTouched } from '../../lifecycle/days.ts'
+import { fitsFixedPeriods } from '../../lifecycle/terms.ts'
 import type { Db } from '../../storage/database.ts'
 import { createField } from '../custom-field-management/store.ts'
 import { isOwnName, ownName } from '../custom-fields/own-values.ts'
 import type { Field } from '../custom-fields/schema.ts'
 import { fieldsOf } from '../custom-fields/store.ts'
 import { checkOwn } from '../custom-fields/values.ts'
-import type { RowContext } from '../files/check-row.ts'
+import type { ImportedMember, RowContext } from '../files/check-row.ts'
 import type { Choices } from '../files/choices.ts'
 import { fileDetails } from '../files/details.ts'
 import type { Header } from '../files/header.ts'
@@ -42,6 +44,8 @@ interface NewType extends NewChapter {
   like?: number | undefined
   /** What its rows pay, each amount and period once. */
   dues: Map<string, MembershipDue>
+  /** The months of the terms that its rows show; undefined for any that has no whole months. */
+  months: Set<number | undefined>
 }
 
 /** A custom field that an import makes. */
@@ -173,7 +177,7 @@ function addTypes(
     const type = types.get(`${choice}`)
     if (choice === 'create') {
       const id = nextTypeId()
-      making.types.push({ id, name, chapter_id, dues: new Map() })
+      making.types.push({ id, name, chapter_id, dues: new Map(), months: new Set() })
       types.set(key, { id, archived, workflows: {} })
     } else if (type && !type.archived) types.set(key, type)
     else
@@ -197,7 +201,7 @@ function typesBeside(
     const key = name.toLowerCase()
     if (name === '' || here.has(key)) return
     const id = nextTypeId()
-    making.types.push({ id, name, chapter_id, like, dues: new Map() })
+    making.types.push({ id, name, chapter_id, like, dues: new Map(), months: new Set() })
     types.set(key, { id, archived: false, workflows: {} })
     here.set(key, { id, archived: false, workflows: {} })
   }
@@ -291,18 +295,40 @@ export function make(db: Db, making: Making, by: Actor) {
   for (const type of making.types) {
     const { id, name, chapter_id, like } = type
     if (findMembershipType(db, id)?.name === name) continue
-    const membership_type = { ...typeLike(db, chapter_id, name, like), chapter_id }
+    const alike = typeLike(db, chapter_id, name, like)
+    const shown = findDuration(type, alike.is_end_date_fixed)
+    const membership_type = { ...alike, ...shown, chapter_id }
     const given = { membership_type, membership_dues: findDues(type) }
     if (createMembershipType(db, given, by).id !== id) throw new PlanAgain()
   }
 }
 
-/** Notes what a row pays, where its type is made. */
-export function noteDue(db: Db, { making }: Contexts, id: number | undefined, due: MembershipDue) {
-  const type = making.types.find(one => one.id === id)
+/** Notes what a row says of its type, where that is made: the months of its term, and what it pays. */
+export function noteType(
+  db: Db,
+  { making }: Contexts,
+  { membertype_id, membership_startdate: from, membership_enddate: to }: ImportedMember,
+  due: MembershipDue | undefined
+) {
+  const type = making.types.find(({ id }) => id === membertype_id)
   if (!type) return
+  if (from && to) {
+    const most = countMonthsTouched(from, to)
+    type.months.add([most, most - 1].find(count => addDays(addMonths(from, count), -1) === to))
+  }
+  if (!due) return
   const { currency = findChapter(db, type.chapter_id)?.currency ?? 'EUR', ...given } = due
   type.dues.set(`${given.amount} ${currency} ${given.due_frequency}`, { ...given, currency })
+}
+
+/** The greatest number of months of a term that a file shows for a type; a longer one is since when somebody is a member. */
+const longest_term = 36
+
+/** The duration of a type that is made: that of all terms of its rows, where it fits. */
+function findDuration({ months }: NewType, is_end_date_fixed: boolean) {
+  const [count] = months
+  if (months.size !== 1 || !count || count > longest_term) return {}
+  return is_end_date_fixed && !fitsFixedPeriods(count) ? {} : { duration: count }
 }
 
 /** The due of a type that is made: what all its rows pay, where that is one amount and a period. */
