@@ -421,15 +421,19 @@ function nameWords({ reasons }: ImportResult, chooser: Chooser, names: Names) {
       code === names.code && value ? [[value, count] as const] : []
     )
   )
-  const called = (choice: number | 'create', name: string) =>
-    choice === 'create' ? names.created(name) : (known.find(({ id }) => id === choice)?.name ?? '')
+  const called = (name: string) => {
+    const choice = given[name]
+    if (choice === undefined) return undefined
+    if (choice === 'create') return names.created(name)
+    return known.find(({ id }) => id === choice)?.name ?? ''
+  }
   return [...new Set([...Object.keys(given), ...counts.keys()])].map(
     (name): Word & { name: string } => ({
       name,
       key: `${of} ${name}`,
       label: names.label(name),
       hint: counts.has(name) ? hint(counts.get(name) ?? 0) : undefined,
-      given: given[name] && called(given[name], name),
+      given: called(name),
       meanings: known.map(one => ({ value: `${one.id}`, label: one.name })),
       onChoose: value =>
         chooser.takeName(of, name, value === 'create' ? value : Number(value) || undefined),

@@ -100,7 +100,8 @@ export function joinFirst(db: Db, plan: Plan, first: PlannedRow, planned: Planne
     (email_key !== '' && email_key !== person.email_key) ||
     (date_of_birth !== '' && ![date_of_birth, ''].includes(person.date_of_birth))
   if (differs || from.payer !== into.payer) return false
-  const { membership_startdate: first_day = '', membership_enddate: last = null } = as_new
+  const first_day = as_new.membership_startdate ?? ''
+  const last = as_new.membership_enddate ?? null
   const { membership_startdate: start, membership_enddate: end = null } = asJoining(
     from.terms ?? {},
     from.as_edit

@@ -1,23 +1,10 @@
-import {
-  findPermitted,
-  type Permission,
-  type PermittedChapters,
-  within
-} from '../../association/access/permissions.ts'
 import type { Actor } from '../../association/audit/store.ts'
-import { ChapterForbidden, Forbidden, Unauthorized, Unavailable } from '../../core/errors.ts'
+import { Forbidden, Unavailable } from '../../core/errors.ts'
 import { isSet, type SharedFlag, setFlag } from '../../core/shared-flag.ts'
-import { findSignedIn } from '../../identity/sessions/store.ts'
 import { openFolder } from '../../storage/data-folder.ts'
-import type { Db } from '../../storage/database.ts'
 import { importMembers } from './import-async.ts'
 import type { ImportQuery } from './schema.ts'
-
-/** The session of an import. */
-interface Session {
-  sid_hash: string
-  account_id: number
-}
+import { findChaptersOf, refuseWithoutRights, type Session } from './store.ts'
 
 /** An uploaded file of members, and who sent it. */
 export interface UploadedFile {
@@ -73,23 +60,4 @@ export async function importUpload(file: UploadedFile) {
   } finally {
     db.$client.close()
   }
-}
-
-/** Throws if the session has ended, or its account may no longer import into the chapter. */
-function refuseWithoutRights(
-  db: Db,
-  session: Session,
-  chapter_id: number,
-  permission: Permission = 'import_members'
-) {
-  const account = findSignedIn(db, session.sid_hash)
-  if (account?.id !== session.account_id) throw new Unauthorized()
-  const permitted = findPermitted(account.grants, permission)
-  if (permitted.length === 0) throw new Forbidden()
-  if (!within(permitted, chapter_id)) throw new ChapterForbidden()
-}
-
-/** The chapters in which the caller has a permission. */
-function findChaptersOf(db: Db, session: Session, permission: Permission): PermittedChapters {
-  return findPermitted(findSignedIn(db, session.sid_hash)?.grants ?? [], permission)
 }
