@@ -144,8 +144,11 @@ function printResult(result: ImportResult) {
     ])
   for (const { id, name } of result.new_chapters ?? [])
     printTable([[`chapter "${readable(name)}" is new: id ${id}`]])
-  for (const { id, name } of result.new_types ?? [])
-    printTable([[`membership type "${readable(name)}" is new: id ${id}, without dues`]])
+  for (const { id, name, dues, amounts } of result.new_types ?? []) {
+    const [due] = dues.map(one => `${one.amount} ${one.currency ?? ''} ${one.due_frequency}`)
+    const none = amounts > 1 ? `without dues: its rows have ${amounts} amounts` : 'without dues'
+    printTable([[`membership type "${readable(name)}" is new: id ${id}, ${due ?? none}`]])
+  }
   printTable(
     (result.left_out ?? []).map(({ line, name, field, value = '', message }) => [
       ...[`line ${line}`, name, field, `left out: ${readable(value)}`, message]

@@ -196,3 +196,55 @@ t.test('a row is taken without cells that cannot be read, where the office says 
   const apart = ['Name: full_name', 'Telefon: phone', 'Telefon (2): mobile']
   t.strictSame(names.slice(0, 3), apart, 'the second of two columns is named apart')
 })
+
+t.test('a type that is made gets its due where its rows have one amount and a period', async t => {
+  const header = 'Vorname;Nachname;Mitgliedsart;Beitrag;Zahlweise\n'
+  const { imports, get } = await aRegister(t, header)
+  const rows = [
+    'Ada;L;Voll;60,00 €;jährlich',
+    'Bob;L;Voll;60,-;jährlich',
+    'Cleo;L;Kind;2,50 / Monat;Lastschrift',
+    'Dora;L;Passiv;30;12 Monate',
+    'Emil;L;Passiv;0;12 Monate',
+    'Fay;L;Ehren;;',
+    'Gus;L;Gast;10;Lastschrift'
+  ]
+  const names = ['Voll', 'Kind', 'Passiv', 'Ehren', 'Gast']
+  const choices = { types: Object.fromEntries(names.map(name => [name, 'create'])) }
+  const { data } = await imports(rows, { ...choices, create_fields: 'all' })
+  const due = { dues_name: 'Beitrag', amount: 60, currency: 'EUR', due_frequency: 'yearly' }
+  t.match(
+    data.new_types,
+    [
+      { name: 'Voll', dues: [due], amounts: 1 },
+      { name: 'Kind', dues: [{ amount: 2.5, due_frequency: 'monthly' }], amounts: 1 },
+      { name: 'Passiv', dues: { length: 0 }, amounts: 2 },
+      { name: 'Ehren', dues: { length: 0 }, amounts: 0 },
+      { name: 'Gast', dues: { length: 0 }, amounts: 1 }
+    ],
+    'two amounts, none, or no period make none'
+  )
+  const { id } = data.new_types[0]
+  t.match(await get(`/getmember_type/${id}`), { duration: 12, membership_dues: [due] })
+  const fields = data.columns.map(({ field }: { field: string }) => field)
+  t.strictSame(fields.slice(3), ['beitrag', 'zahlweise'], 'what each pays is kept beside it')
+})
+
+t.test('a type that is made lasts as long as the terms of its rows', async t => {
+  const { imports, get } = await aRegister(t, 'Vorname;Nachname;Mitgliedsart;von;bis\n')
+  const rows = [
+    'Ada;L;Monat;01.11.2026;30.11.2026',
+    'Bob;L;Monat;31.10.2026;29.11.2026',
+    'Cleo;L;Jahr;15.03.2026;14.03.2027',
+    'Dora;L;Vieles;01.01.2026;31.12.2026',
+    'Emil;L;Vieles;01.01.2026;30.06.2026'
+  ]
+  const names = ['Monat', 'Jahr', 'Vieles']
+  const types = Object.fromEntries(names.map(name => [name, 'create']))
+  const mapping = { von: 'membership_startdate', bis: 'membership_enddate' }
+  const { data } = await imports(rows, { types, mapping })
+  const durations = data.new_types.map(async ({ id }: { id: number }) => {
+    return (await get(`/getmember_type/${id}`)).duration
+  })
+  t.strictSame(await Promise.all(durations), ['1', '12', '12'], 'else as the first one')
+})

@@ -219,3 +219,60 @@ t.test('the day of a record is the first day only where no other column has one'
   const alone = await upload(file(2), asked)
   t.match(placesOf(alone.data), { mitglied_eintritt: '- empty', mitglied_eingabedatum: 'joined' })
 })
+
+t.test('an export of an older Tendenci: months by name, a row for each membership', async t => {
+  const { upload, app } = await aRegister(t)
+  const file = [
+    'userid,First Name,Last Name,Mailing Address,Address 2,E-mail,DOB,membershiptype,membershipid,Join Date Time,Expiration Date Time,Status,Status Detail,corporateentityid,lastlogon',
+    '"1","Su","Frank","1 Road","Suite 4","su@b.c","1/1/1951","T","77",Jul 17  2008,Jun 30  2011,"1","active","0","4/25/2011 6:57:03 PM"',
+    '"7","Tony","Brock","2 Road","","to@b.c","6/30/1981","T","78",Jan 1  2009,Dec 31  2050,"1","active","0",""',
+    '"7","Tony","Brock","2 Road","","to@b.c","6/30/1981","T","79",Jun 5  2007,Dec 31  2008,"1","expired","0",""',
+    '"8","Una","Poe","3 Road","","","","T","80",Jun 5  2007,Dec 31  2008,"1","expired","0",""',
+    '"8","Una","Poe","3 Road","","","","T","81",Jan 1  2009,Dec 31  2050,"1","active","0",""'
+  ].join('\n')
+  const { data } = await upload(file)
+  t.match(data, { source: { name: 'tendenci' }, created: 3, refused: 0, left_out: { length: 0 } })
+  const read = (sql: string) => app.db.$client.prepare(sql).raw().all()
+  t.strictSame(
+    read('SELECT membernumber, street, date_of_birth, status FROM members ORDER BY id'),
+    [
+      ['1', '1 Road', null, 'inactive'],
+      ['7', '2 Road', '1981-06-30', 'active'],
+      ['8', '3 Road', null, 'active']
+    ],
+    'what it writes for no day is none'
+  )
+  t.strictSame(
+    read('SELECT startdate, enddate FROM memberships ORDER BY member_id, startdate'),
+    [
+      ['2008-07-17', '2011-06-30'],
+      ['2007-06-05', '2008-12-31'],
+      ['2009-01-01', '2050-12-31'],
+      ['2007-06-05', '2008-12-31'],
+      ['2009-01-01', '2050-12-31']
+    ],
+    'each row is a term'
+  )
+})
+
+t.test('lists as people keep them: quotes in cells, postal code and city in one', async t => {
+  const { upload, app } = await aRegister(t)
+  const file = [
+    'Member #;First Name(s);Last Name;Customer E-Mail;PLZ/Ort;Type of Membership;Eintritt',
+    '1;Karl "Kalle";Maier;k@b.c;89073 Ulm;T;17. Juli 2008',
+    '2;Ida;Hill;;SW1A 1AA London;T;05-Feb-19',
+    '3;Jo;Ray;;Ulm;T;2020-01-05 10:11:12'
+  ].join('\n')
+  t.match((await upload(file)).data, { created: 3, refused: 0 })
+  t.strictSame(
+    app.db.$client
+      .prepare('SELECT firstname, postal_code, city, joined FROM members ORDER BY id')
+      .raw()
+      .all(),
+    [
+      ['Karl "Kalle"', '89073', 'Ulm', '2008-07-17'],
+      ['Ida', 'SW1A 1AA', 'London', '2019-02-05'],
+      ['Jo', null, 'Ulm', '2020-01-05']
+    ]
+  )
+})

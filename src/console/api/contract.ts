@@ -8726,6 +8726,10 @@ export interface components {
         NewMembershipType: {
             id: number;
             name: string;
+            /** @description Its due, where its rows have one amount and a period; else empty. */
+            dues: components["schemas"]["MembershipDue"][];
+            /** @description How many different amounts, or periods, its rows have. */
+            amounts: number;
         };
         /** @description Whether a message is sent, or that and its texts. */
         Notification: boolean | components["schemas"]["NotificationDetails"];
@@ -18212,7 +18216,7 @@ export const MonthCount = {"month":"string","new_members":"integer","members":"i
 export const MonthFinances = {"month":"string","currency":"string","billed":"number","received":"number","credited":"number","waived":"number","open":"number"} as const;
 export const NamedDue = {"dues_name":"string","open_amount":"number","currency":"string","due_date":"date"} as const;
 export const NewChapter = {"id":"integer","name":"string"} as const;
-export const NewMembershipType = {"id":"integer","name":"string"} as const;
+export const NewMembershipType = {"id":"integer","name":"string","dues":"array","amounts":"integer"} as const;
 export const NotificationDetails = {"enabled":"boolean","subject":"string","body":"string"} as const;
 export const NotificationSettings = {"application_received":null,"application_approved":null,"application_rejected":null,"action_required":null,"renewal_reminder":null,"membership_expired":null,"renewal_successful":null,"payment_receipt":null,"payment_failed":null,"payment_retry_notice":null,"debit_notice":null,"welcome":null,"farewell":null,"dues_invoice":null,"dues_reminder":null,"sign_in_link":null,"confirm_application":null} as const;
 export const NumbersFormat = ["json","csv"] as const;

@@ -65,5 +65,5 @@ export function isDate(field: string): boolean {
   return MemberEdit[field as keyof typeof MemberEdit] === 'date'
 }
 
-/** The columns that only a file has: the house number, which is joined to the street, and the payer by name or number. */
-export const partial_columns = ['full_name', 'house_number', 'payer'] as const
+/** The columns that only a file has: two values in one, the house number, which is joined to the street, and the payer by name or number. */
+export const partial_columns = ['full_name', 'house_number', 'postal_city', 'payer'] as const

@@ -17,9 +17,10 @@ import { useAll } from '../api/read.ts'
 import { useAccount } from '../api/useSession.ts'
 import { useWrite } from '../api/write.ts'
 import { custom_field_values } from '../fields/records.ts'
-import { useChapterName } from '../linking/useChapterName.ts'
+import { duesText } from '../membertypes/duesText.ts'
+import { useTexts as useTypeTexts } from '../membertypes/texts.ts'
 import type { Words } from '../shared/action.ts'
-import { useChapterId, useChapters } from '../shared/chapters.ts'
+import { useChapterId, useChapters, useCurrency } from '../shared/chapters.ts'
 import { useCustomFields } from '../shared/customFields.ts'
 import { DayInput } from '../shared/DayInput.tsx'
 import { valueText } from '../shared/fieldWords.ts'
@@ -30,7 +31,7 @@ import { useMemberWords } from '../shared/useMemberWords.ts'
 import { useRun } from '../shared/useRun.ts'
 import type { Chooser } from './choices.ts'
 import { mapped_columns } from './file.ts'
-import { type ImportResult, type KeptMapping, useReading, useTypeName } from './queries.ts'
+import { type ImportResult, type KeptMapping, useReading } from './queries.ts'
 import { columnWords, type Reading } from './reasons.ts'
 import { column_fields } from './records.ts'
 import { useTexts } from './texts.ts'
@@ -398,60 +399,83 @@ function UnknownWord({ label, hint, given, meanings, onChoose, make }: Omit<Word
   )
 }
 
-const toChoice = (value: string | undefined) =>
-  value === 'create' ? value : Number(value) || undefined
-
-/** What a name was given: a new record, or the one with an id. */
-function givenName(
-  choice: number | 'create' | undefined,
-  created: string,
-  nameFor: (id: number) => string
-) {
-  if (choice === undefined) return undefined
-  return choice === 'create' ? created : nameFor(choice)
+/** What is said of names that no type, or no chapter, has. */
+interface Names {
+  of: 'types' | 'chapters'
+  code: 'not_a_current_type' | 'no_such_chapter'
+  label: (name: string) => string
+  /** How many rows have it, in words. */
+  hint?: (count: number) => string
+  known: readonly { id: number; name: string }[]
+  /** What becomes of a name for which a record is made. */
+  created: (name: string) => string
+  make: (name: string) => string | false
 }
 
-/** The names that are no membership types, and those for which one was chosen: each becomes a type, or means one. */
-function useTypeWords(chapter_id: number, { reasons }: ImportResult, chooser: Chooser) {
-  const words = useTexts().texts.imports
+/** The names of the file that no type, or no chapter, has, and those for which one was chosen: each is made, or means one. */
+function nameWords({ reasons }: ImportResult, chooser: Chooser, names: Names) {
+  const { of, known, hint = () => undefined } = names
+  const given = chooser.options[of]
+  const counts = new Map(
+    reasons.flatMap(({ code, value, count }) =>
+      code === names.code && value ? [[value, count] as const] : []
+    )
+  )
+  const called = (name: string) => {
+    const choice = given[name]
+    if (choice === undefined) return undefined
+    if (choice === 'create') return names.created(name)
+    return known.find(({ id }) => id === choice)?.name ?? ''
+  }
+  return [...new Set([...Object.keys(given), ...counts.keys()])].map(
+    (name): Word & { name: string } => ({
+      name,
+      key: `${of} ${name}`,
+      label: names.label(name),
+      hint: counts.has(name) ? hint(counts.get(name) ?? 0) : undefined,
+      given: called(name),
+      meanings: known.map(one => ({ value: `${one.id}`, label: one.name })),
+      onChoose: value =>
+        chooser.takeName(of, name, value === 'create' ? value : Number(value) || undefined),
+      make: names.make(name)
+    })
+  )
+}
+
+function useTypeWords(chapter_id: number, result: ImportResult, chooser: Chooser) {
+  const { texts, format } = useTexts()
+  const type_texts = useTypeTexts().texts
   const { grants } = useAccount()
-  const typeName = useTypeName(chapter_id)
+  const currency = useCurrency(chapter_id)
   const types = useMembershipTypes(chapter_id).data?.filter(({ archived }) => !archived) ?? []
-  const { types: given } = chooser.options
-  const unknown = reasons.filter(({ code, value }) => code === 'not_a_current_type' && value)
-  const names = new Set([...Object.keys(given), ...unknown.map(({ value = '' }) => value)])
-  return [...names].map((name): Word & { name: string } => ({
-    name,
-    key: `type ${name}`,
-    label: words.unknown_type(name),
-    given: givenName(given[name], words.new_type, id => typeName(id) ?? ''),
-    meanings: types.map(type => ({ value: `${type.id}`, label: type.name })),
-    onChoose: value => chooser.takeName('types', name, toChoice(value)),
-    make: may(grants, 'manage_membertypes', chapter_id) && words.make_type_of(name)
-  }))
+  const words = texts.imports
+  return nameWords(result, chooser, {
+    of: 'types',
+    code: 'not_a_current_type',
+    label: words.unknown_type,
+    known: types,
+    created(name) {
+      const { dues = [], amounts = 0 } = result.new_types.find(one => one.name === name) ?? {}
+      const due = duesText(dues, currency, { texts: type_texts, locale: format.locale })
+      if (due) return words.new_type_dues(due)
+      return amounts > 1 ? words.new_type_amounts(format.number(amounts)) : words.new_type
+    },
+    make: name => may(grants, 'manage_membertypes', chapter_id) && words.make_type_of(name)
+  })
 }
 
-/** The names in the file's column of chapters that no chapter has, and those for which one was chosen. */
-function useChapterWords({ reasons }: ImportResult, chooser: Chooser): Word[] {
+function useChapterWords(result: ImportResult, chooser: Chooser) {
   const { texts, format } = useTexts()
   const { grants } = useAccount()
-  const chapters = useChapters().data ?? []
-  const chapterName = useChapterName()
   const words = texts.imports
-  const { chapters: given } = chooser.options
-  const unknown = reasons.filter(({ code, value }) => code === 'no_such_chapter' && value)
-  const names = new Set([...Object.keys(given), ...unknown.map(({ value = '' }) => value)])
-  return [...names].map(name => {
-    const count = unknown.find(({ value }) => value === name)?.count
-    return {
-      key: `chapter ${name}`,
-      label: words.unknown_chapter(name),
-      hint: count ? words.rows_with(format.number(count)) : undefined,
-      given: givenName(given[name], words.new_chapter, chapterName),
-      meanings: chapters.map(one => ({ value: `${one.id}`, label: one.name })),
-      onChoose: value => chooser.takeName('chapters', name, toChoice(value)),
-      make: may(grants, 'create_chapters') && words.make_chapter_of(name)
-    }
+  return nameWords(result, chooser, {
+    of: 'chapters',
+    code: 'no_such_chapter',
+    label: words.unknown_chapter,
+    hint: count => words.rows_with(format.number(count)),
+    known: useChapters().data ?? [],
+    created: () => words.new_chapter,
+    make: name => may(grants, 'create_chapters') && words.make_chapter_of(name)
   })
 }
 

@@ -99,12 +99,6 @@ export function withDecision(
   return { ...options, decisions }
 }
 
-/** The options with a column imported as the file says, or as a custom field that is made for it. */
-function withoutColumn(options: ImportOptions, name: string): ImportOptions {
-  const { [name]: _, ...mapping } = options.mapping
-  return withChoice(options, { mapping })
-}
-
 /** The options with a column imported as a field; another column that was chosen for this field is then not imported. */
 export function withColumn(options: ImportOptions, name: string, field: string): ImportOptions {
   const others = Object.entries(options.mapping).map(([other, its]) =>
@@ -113,29 +107,10 @@ export function withColumn(options: ImportOptions, name: string, field: string):
   return withChoice(options, { mapping: { ...Object.fromEntries(others), [name]: field } })
 }
 
-/** The options with the meaning of a word in the cells of a field; undefined for none. */
-function withMeaning(
-  options: ImportOptions,
-  field: string,
-  word: string,
-  meaning: string | undefined
-): ImportOptions {
-  const { [word]: _, ...others } = options.values[field] ?? {}
-  const words = meaning === undefined ? others : { ...others, [word]: meaning }
-  const { [field]: __, ...rest } = options.values
-  const values = Object.keys(words).length > 0 ? { ...rest, [field]: words } : rest
-  return withChoice(options, { values })
-}
-
-/** The options with the membership type or the chapter for a name of the file; undefined for none. */
-function withName(
-  options: ImportOptions,
-  of: 'types' | 'chapters',
-  name: string,
-  choice: number | 'create' | undefined
-): ImportOptions {
-  const { [name]: _, ...others } = options[of]
-  return withChoice(options, { [of]: choice ? { ...others, [name]: choice } : others })
+/** A record without a key, or with another value for it. */
+function withKey<T>(all: Readonly<Record<string, T>>, key: string, value: T | undefined) {
+  const { [key]: _, ...others } = all
+  return value === undefined ? others : { ...others, [key]: value }
 }
 
 /** The options with every page that is now beyond the end of its list replaced by the last page of the list. */
@@ -192,13 +167,17 @@ export const toChooser = (options: ImportOptions, ask: (next: ImportOptions) => 
   /** Assigns a column to a field. */
   take: (name: string, field: string) => ask(withColumn(options, name, field)),
   /** Leaves a column to the file, which makes a custom field where there is none. */
-  leave: (name: string) => ask(withoutColumn(options, name)),
+  leave: (name: string) =>
+    ask(withChoice(options, { mapping: withKey(options.mapping, name, undefined) })),
   /** Gives a word in the cells of a field a meaning, or takes it back with undefined. */
-  mean: (field: string, word: string, meaning: string | undefined) =>
-    ask(withMeaning(options, field, word, meaning)),
+  mean(field: string, word: string, meaning: string | undefined) {
+    const words = withKey(options.values[field] ?? {}, word, meaning)
+    const some = Object.keys(words).length > 0 ? words : undefined
+    ask(withChoice(options, { values: withKey(options.values, field, some) }))
+  },
   /** Chooses the membership type or the chapter for a name of the file, or takes it back with undefined. */
-  takeName: (...named: [of: 'types' | 'chapters', name: string, number | 'create' | undefined]) =>
-    ask(withName(options, ...named)),
+  takeName: (of: 'types' | 'chapters', name: string, choice: number | 'create' | undefined) =>
+    ask(withChoice(options, { [of]: withKey(options[of], name, choice) })),
   /** Makes a decision about a row, or withdraws it with undefined. */
   decide: (line: number, decided: Decided | undefined) => ask(withDecision(options, line, decided)),
   /** Shows another page of a list. */

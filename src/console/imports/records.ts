@@ -12,6 +12,7 @@ export const column_fields = {
   payer: member_fields.payer_id,
   chapter: { en: '{Chapter}', de: '{Chapter}' },
   full_name: { en: 'Full name', de: 'Ganzer Name' },
+  postal_city: { en: 'Postal code and city', de: 'Postleitzahl und Ort' },
   house_number: { en: 'House number', de: 'Hausnummer' },
   iban: { en: 'IBAN of the mandate', de: 'IBAN des Mandats' },
   bic: { en: 'BIC of the mandate', de: 'BIC des Mandats' },

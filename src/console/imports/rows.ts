@@ -41,9 +41,9 @@ export function unquote(cell: string) {
   return cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell
 }
 
-/** Whether all quotes are closed. */
+/** Whether no cell that begins with a quote goes on; quotes within other cells are text. */
 function isWhole(text: string) {
-  return (text.match(/"/g)?.length ?? 0) % 2 === 0
+  return !/(?:^|[,;\t])"(?:[^"]|"")*$/.test(text)
 }
 
 async function* readLines(file: Blob, encoding: string) {

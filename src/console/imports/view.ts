@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { linking_texts } from '../linking/texts.ts'
 import { members_view } from '../members/view.ts'
+import { membertypes_texts } from '../membertypes/texts.ts'
 import type { View } from '../shared/view.ts'
 import { chapter_params, office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
@@ -20,7 +21,7 @@ export const imports = createRoute({
   path: '/chapter/$chapter_id/import',
   ...chapter_params,
   component: lazyRouteComponent(
-    () => withTexts(import('./ImportView.tsx'), imports_texts, linking_texts),
+    () => withTexts(import('./ImportView.tsx'), imports_texts, linking_texts, membertypes_texts),
     'ImportView'
   ),
   staticData: { view }

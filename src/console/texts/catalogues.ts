@@ -386,6 +386,8 @@ export interface Catalogues {
       rows_with: (count: string) => string
       make_chapter_of: (name: string) => string
       make_type_of: (name: string) => string
+      new_type_dues: (dues: string) => string
+      new_type_amounts: (count: string) => string
       day_order: {
         label: (columns: string) => string
       }

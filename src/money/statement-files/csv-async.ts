@@ -31,7 +31,7 @@ export async function* readCsvStatement(
   path: string,
   choices: CsvChoices
 ): AsyncGenerator<Piece[]> {
-  const rows = withoutFormulas(readCsv(path, () => {}, guessDelimiter, true))
+  const rows = withoutFormulas(readCsv(path, () => {}, guessDelimiter))
   try {
     const first = await takeRows(rows)
     const records = first.map(({ record }) => record)

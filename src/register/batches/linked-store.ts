@@ -9,7 +9,7 @@ import { personal_names } from '../members/person.ts'
 import { findMember } from '../members/rows-store.ts'
 import { replacedValues } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
-import type { MemberValues } from '../members/values.ts'
+import { type MemberValues, replacedValues } from '../members/values.ts'
 import type { Entries } from './store.ts'
 
 /**

@@ -88,21 +88,28 @@ function readBalance(cells: Cells): { balance?: BalanceCells; flaws: Detail[] } 
   ] as const) {
     const text = cells[name]?.trim() ?? ''
     if (text === '') continue
-    const [, before = '', digits = '', after = ''] =
-      /^(\D*?)([+-]?\s*[\d.,'’\s]*\d(?:[.,]-{1,2})?)\s*(\D*)$/.exec(text) ?? []
-    const word = (before || after).trim()
-    const code = signs[word.toLowerCase()] ?? word.toUpperCase()
-    const number = readAmount(digits)
-    if (number === undefined || (code !== '' && !/^[A-Z]{3}$/.test(code)))
-      flaws.push(common.not_a_number(`/${name}`))
+    const money = readMoney(text)
+    if (money?.rest !== '') flaws.push(common.not_a_number(`/${name}`))
     else {
-      sum += sign * number
-      if (code !== '') currency = code
+      sum += sign * money.amount
+      currency = money.currency ?? currency
     }
   }
   const amount = Math.round(sum * 1e4) / 1e4
   if (amount === 0) return { flaws }
   return { balance: { amount, ...(currency && { currency }) }, flaws }
+}
+
+/** The money that a cell says: the amount, the currency by its code or sign, and what else stands there; undefined without an amount. */
+export function readMoney(text: string) {
+  const [, before = '', digits = '', after = ''] =
+    /^(\D*?)([+-]?\s*[\d.,'’\s]*\d(?:[.,]-{1,2})?)\s*(\D*)$/.exec(text.trim()) ?? []
+  const amount = readAmount(digits)
+  if (amount === undefined) return undefined
+  const [, word = '', rest = ''] =
+    /^(€|£|fr\.|sfr|[a-z]{3}(?![\p{L}]))?\s*(.*)$/iu.exec((before || after).trim()) ?? []
+  const currency = signs[word.toLowerCase()] ?? word.toUpperCase()
+  return { amount, rest, ...(currency !== '' && { currency }) }
 }
 
 /** An amount of money: three digits after the only mark are thousands. */

@@ -12,6 +12,7 @@ import { MemberCreate, MemberEdit } from '../members/requests.ts'
 import { detail_names } from '../members/schema.ts'
 import { splitTags } from '../members/tags.ts'
 import { typeDetails } from '../membertypes/details.ts'
+import type { MembershipDue } from '../membertypes/settings.ts'
 import type { NamedType, NamedTypes } from '../membertypes/table.ts'
 import { readBrought } from './brought-cells.ts'
 import type { Defaults } from './choices.ts'
@@ -35,6 +36,8 @@ export interface Row {
   line: number
   cells: Partial<Record<Column | 'known_as', string>>
   extra: boolean
+  /** What it pays, where the file says so. */
+  dues?: MembershipDue
 }
 
 /** The values that a row gives: valid, and in the form that is stored. */

@@ -23,9 +23,16 @@ const payers: HeaderNames = {
 
 /** The headings of a column with both names; `readFullName` says which is the last one. */
 const full_names: HeaderNames = {
-  en: 'full name, name first name, last name first name, surname first name, last first',
-  de: 'Vor- und Nachname, Vorname Nachname, Vorname Name, Name Vorname, Nachname Vorname, Nach- und Vorname, Name und Vorname',
+  en: 'full name, member name, members name, display name, contact name, name first name, last name first name, surname first name, last first',
+  de: 'Mitgliedsname, Mitglied, Vor- und Nachname, Vorname Nachname, Vorname Name, Name Vorname, Nachname Vorname, Nach- und Vorname, Name und Vorname',
   fr: 'nom complet, prénom nom, nom prénom, nom et prénom, prénom et nom'
+}
+
+/** The headings of a column with postal code and city in one. */
+const places: HeaderNames = {
+  en: 'zip city, postal code city, zip code city, zip and city, postal code and city, postcode town',
+  de: 'PLZ Ort, PLZ/Ort, PLZ + Ort, PLZ und Ort, PLZ Wohnort, PLZ/Wohnort, Postleitzahl Ort, Postleitzahl/Ort',
+  fr: 'CP ville, CP/ville, code postal ville, code postal et ville'
 }
 
 /** The headings of a column with the day of a death, which is the last day. */
@@ -44,6 +51,7 @@ const imported = {
   ...brought_columns,
   membertype,
   full_name: { header: full_names },
+  postal_city: { header: places },
   house_number: { header: house_numbers },
   died: { header: deaths, read: readDate },
   // only where a mapping says so: a file of one chapter may name departments all the same
@@ -61,6 +69,7 @@ export type Column = ImportedColumn | 'id' | 'createddate' | OwnName
 type ExportedColumn = Exclude<
   Column,
   | 'full_name'
+  | 'postal_city'
   | 'house_number'
   | 'died'
   | 'chapter'

@@ -9,16 +9,15 @@ import type { SheetRow } from './sheet.ts'
 /**
  * The rows of a CSV file (RFC 4180) in which anything stands. The file is in UTF-8, in UTF-16 with a byte order mark, or else
  * in Windows-1252; commas, semicolons or tabs separate its cells. `onBytes` receives the number of bytes read; `findDelimiter` receives the beginning of the
- * text; with `loose_quotes` those within a cell are text. Throws `validation_error` if the file is not CSV.
+ * text. Quotes within a cell are text (`Karl "Kalle"`). Throws `validation_error` if the file is not CSV.
  */
 export async function* readCsv(
   path: string,
   onBytes: (bytes: number) => void,
-  findDelimiter = firstDelimiter,
-  loose_quotes = false
+  findDelimiter = firstDelimiter
 ): AsyncGenerator<SheetRow> {
   const { encoding, delimiter } = await detectFormat(path, findDelimiter)
-  const parser = parse({ delimiter, ...form, relax_quotes: loose_quotes })
+  const parser = parse({ delimiter, ...form })
   const countRecords = () => parser.info.records + parser.info.empty_lines
   const records = createReadStream(path)
     .on('data', chunk => onBytes(chunk.length))
@@ -46,6 +45,7 @@ const form = {
   bom: true,
   info: true,
   relax_column_count: true,
+  relax_quotes: true,
   skip_empty_lines: true,
   max_record_size: 200_000
 }

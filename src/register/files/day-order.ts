@@ -1,3 +1,4 @@
+import { fold } from '../../core/folding.ts'
 import type { Column } from './columns.ts'
 
 /** Which comes first in days such as 03/05/2020. */
@@ -11,7 +12,7 @@ type Said = DayOrder | 'either' | undefined
 const with_marks = /^ *(\d{1,2})([/-]) ?(\d{1,2})\2 ?(\d{4}|\d{2}) *$/
 /** What a cell says of the order of days in its column. */
 export function readOrder(cell: string): Said {
-  const [, one, mark, other, year = ''] = with_marks.exec(cell) ?? []
+  const [, one, mark, other, year = ''] = with_marks.exec(withoutTime(cell)) ?? []
   const [first, second] = [Number(one), Number(other)]
   // which is no day in either order, or may begin with its year
   if (one === undefined || Math.max(first, second) > 31 || Math.min(first, second) > 12)
@@ -32,13 +33,31 @@ const years: Partial<Record<Column, readonly [before: number, after: number]>> =
   died: [98, 0]
 }
 
+/** How the names of the months begin in English, German and French, without accents. */
+const months =
+  'jan,feb fev,mar mrz,apr avr,may mai,jun juin,jul juil,aug aou,sep,oct okt,nov,dec dez'.split(',')
+
+const day_month = /^ *(\d{1,2})(?:\.|st|nd|rd|th|er)?[ -]*(\p{L}{3,9})[., -]+(\d{4}|\d{2}) *$/u
+const month_day = /^ *(\p{L}{3,9})\.? +(\d{1,2})(?:st|nd|rd|th)?,? +(\d{4}) *$/u
+
+/** A day whose month has a name (`Jul 17, 2008`, `17. Juli 2008`, `17-Jul-08`) with its number instead; any other text as it is. */
+function withoutName(text: string) {
+  const [, month = '', day] = month_day.exec(text) ?? []
+  const [, other_day, other_month = ''] = day_month.exec(text) ?? []
+  const name = fold(day ? month : other_month)
+  const index = months.findIndex(names => names.split(' ').some(one => name.startsWith(one)))
+  const year = /\d+(?= *$)/.exec(text)?.[0]
+  return name !== '' && index >= 0 ? `${day ?? other_day}.${index + 1}.${year}` : text
+}
+
+/** A moment as its day; any other text as it is. */
+const withoutTime = (text: string) => text.replace(/(?<=\d)[T ]+\d\d?:\d\d.*$/, '')
+
 const short = /^ *(\d{1,2})([./-]) ?(\d{1,2})\2 ?(\d{2}) *$/
 
 /** A day with the century of its year, where only one is possible for its column, and with the day before the month; any other text as it is. */
 export function readDayText(text: string, column: Column, order: DayOrder, today: string): string {
-  // a moment is its day
-  const bare = /^ *(\d{4}-\d\d-\d\d)[T ]\d\d?:\d\d/.exec(text)?.[1] ?? text
-  const whole = withCentury(bare, column, order, today)
+  const whole = withCentury(withoutName(withoutTime(text)), column, order, today)
   if (order === 'day_first') return whole
   const [, month, mark, day, year] = with_marks.exec(whole) ?? []
   return month ? `${day}${mark}${month}${mark}${year}` : whole

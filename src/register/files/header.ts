@@ -5,6 +5,7 @@ import { brought_columns, companions, numbered_columns } from './brought-columns
 import { type Column, columnName, findPassed, findPlace, given_by_service } from './columns.ts'
 import type { DayOrder } from './day-order.ts'
 import { fileDetails } from './details.ts'
+import { type DuesColumn, findDuesColumn } from './dues-cells.ts'
 import { cleanHeading, cleanHeadings, type Meant, max_heading } from './headings.ts'
 import { findOwnColumn } from './own-cells.ts'
 import type { Survey } from './survey.ts'
@@ -46,6 +47,8 @@ export interface FileColumn {
   is_computed?: boolean
   /** Whether its cells are what the program calls a person by. */
   is_name?: boolean
+  /** What it says of the dues of a type that is made; it is a custom field all the same. */
+  dues?: DuesColumn | undefined
   /** How many cells hold several addresses or numbers. */
   several: number
 }
@@ -141,6 +144,7 @@ export function readHeader(
       days: survey?.days ?? null,
       is_computed: !is_taken && isComputed(columnName(heading), filled),
       is_name: columnName(heading) === (wording.called ?? ''),
+      dues: is_taken ? undefined : findDuesColumn(heading),
       ...(survey && { shape: survey.shape })
     }
   })

@@ -87,7 +87,8 @@ export function bareName(heading: string): string {
 }
 
 /** Words that say where somebody is reached: at home, or elsewhere, which gives way. */
-const homes = 'private privat privee prive home haupt primary main personal personlich'
+const homes =
+  'private privat privee prive home haupt primary main personal personlich mailing member mitglied customer user'
 const elsewhere =
   'geschaftlich geschaft gesch dienstlich beruflich beruf buro work office business professionnel alternativ alternate secondary other weitere sekundar post'
 
@@ -125,8 +126,9 @@ export function readParts<C extends string>(
   heading: string,
   find: (name: string) => Meant<C> | undefined
 ): Meant<C> | undefined {
-  // brackets within a heading separate words, as spaces do
-  for (const name of nameForms(heading.replace(/[()[\]/]/g, ' '))) {
+  // brackets within a heading separate words, as spaces do, but those around the end of a plural
+  const plain = heading.replace(/\((?:s|n|en|e)\)/gi, '').replace(/[()[\]/]/g, ' ')
+  for (const name of nameForms(plain)) {
     const found = find(name) ?? byParts(name, find)
     if (found) return found
   }

@@ -13,7 +13,7 @@ import { readCsv } from './csv-async.ts'
 import { fileDetails } from './details.ts'
 import { type Header, namesPersons, readHeader, refuseHostile } from './header.ts'
 import { looksLikeList, looksLikeNdjson, readList, readNdjson } from './ndjson-async.ts'
-import { createRowReader, findName, findPlaces, type Meaning } from './reading.ts'
+import { createRowReader, findPlaces, type Meaning } from './reading.ts'
 import type { SheetRow } from './sheet.ts'
 import { beginSurvey } from './survey.ts'
 import { looksLikeWorkbook, readWorkbook } from './workbook-async.ts'
@@ -75,7 +75,7 @@ async function* readFiles(
     )
     const dialect = meaning.recognise?.(record)
     const header = readHeader(record, { ...meaning, ...(dialect && { wording: dialect }) }, surveys)
-    found.push({ path, name, read, width: record.length, last, dialect, header })
+    found.push({ path, name, read, last, dialect, header })
   }
   found.sort((one, other) => Number(namesPersons(other.header)) - Number(namesPersons(one.header)))
   let line = 0
@@ -86,10 +86,10 @@ async function* readFiles(
   })
   onHeader({ columns: found.flatMap(({ header }) => header.columns), files: listed })
   const today = now().slice(0, 10)
-  for (const [index, { path, read, width, dialect, header }] of found.entries()) {
+  for (const [index, { path, read, dialect, header }] of found.entries()) {
     const { days } = meaning
     const places = findPlaces(header, meaning, dialect)
-    const toRow = createRowReader(places, width, { days, today, name: findName(header) })
+    const toRow = createRowReader(header, places, { days, today })
     const before = (listed[index]?.first_line ?? 1) - 1
     let is_header = true
     for await (const row of read(path, onBytes)) {

@@ -5,6 +5,7 @@ import type { Row } from './check-row.ts'
 import type { Choices } from './choices.ts'
 import { type Column, columnName, isDay, readCell } from './columns.ts'
 import { type DayOrder, readDayText } from './day-order.ts'
+import { readDues } from './dues-cells.ts'
 import type { Header, Wording } from './header.ts'
 import { readFullName, wordKey } from './row-names.ts'
 import type { SheetRow } from './sheet.ts'
@@ -35,9 +36,6 @@ interface Place {
   order: DayOrder | 'either'
 }
 
-/** Where a row says what its program calls it. */
-export const findName = ({ columns }: Header) => columns.findIndex(({ is_name }) => is_name)
-
 /** The known columns of a file. */
 export function findPlaces(
   { columns }: Header,
@@ -61,10 +59,15 @@ export function findPlaces(
 
 /** Makes the function that reads the rows of a file; a column whose order nothing decides is read as the others, or as the user says. */
 export function createRowReader(
+  { columns }: Header,
   places: readonly Place[],
-  width: number,
-  { days, today, name = -1 }: { days: DayOrder | undefined; today: string; name?: number }
+  { days, today }: { days: DayOrder | undefined; today: string }
 ): (row: SheetRow) => Row {
+  // where a row says what its program calls it, and what it pays
+  const name = columns.findIndex(({ is_name }) => is_name)
+  const paying = columns.flatMap(({ dues, heading }, index) =>
+    dues ? [{ index, says: dues, heading }] : []
+  )
   const known = places.filter(({ is_day }) => is_day).map(({ order }) => order)
   const decided = [...new Set(known)].filter(order => order !== 'either')
   const otherwise = days ?? (decided.length === 1 ? decided[0] : undefined) ?? 'day_first'
@@ -93,13 +96,16 @@ export function createRowReader(
       cells[column] = joins || (before && cell) ? `${before}; ${cell}` : cell || before || ''
     }
     if (full_name) splitName(cells, full_name.heading)
+    if (cells.postal_city) splitPlace(cells)
     if (cells.died?.trim()) {
       cells.left ||= cells.died
       cells.left_reason ||= 'deceased'
     }
     const known_as = record[name]?.trim()
     if (known_as) cells.known_as = known_as
-    return { line, cells, extra: record.slice(width).some(cell => cell !== '') }
+    const dues = paying.length > 0 ? readDues(record, paying) : undefined
+    const extra = record.slice(columns.length).some(cell => cell !== '')
+    return { line, cells, extra, ...(dues && { dues }) }
   }
 }
 
@@ -108,4 +114,12 @@ function splitName(cells: Row['cells'], heading: string) {
   const { firstname, lastname } = readFullName(cells.full_name ?? '', heading)
   cells.firstname ||= firstname
   cells.lastname ||= lastname
+}
+
+/** Takes the postal code and the city that no other column has from the cell for both: `70173 Stuttgart`, `SW1A 1AA London`. */
+function splitPlace(cells: Row['cells']) {
+  const text = cells.postal_city?.trim() ?? ''
+  const [, code = '', city = text] = /^((?:\S*\d\S*)(?: \S*\d\S*)*),? +(\D+)$/.exec(text) ?? []
+  cells.postal_code ||= code
+  cells.city ||= city
 }

@@ -28,41 +28,32 @@ export function beginSurvey(): Survey & { see: (cell: string) => void } {
   const samples: string[] = []
   const choices = createCounter(most.choices)
   const parts = createCounter(most.parts)
-  const can = { number: true, date: true, yes: true, key: true }
+  const can = { number: true, date: true, yes: true }
   const marks = new Set<string>()
-  let [filled, several, separated] = [0, 0, 0]
-  let days: Survey['days'] = null
-  // nothing but 1 or nothing but x says little
-  const isFlag = () =>
-    filled > 0 && can.yes && (marks.size > 1 || [...marks].some(mark => /\p{L}{2}/u.test(mark)))
-  return {
-    get filled() {
-      return filled
-    },
-    get several() {
-      return several
-    },
-    get days() {
-      return days
-    },
+  let separated = 0
+  const survey: ReturnType<typeof beginSurvey> = {
+    filled: 0,
+    several: 0,
+    days: null,
+    is_key: true,
     samples,
-    get is_key() {
-      return can.key
-    },
+    // nothing but 1 or nothing but x says little
     get is_flag() {
-      return isFlag()
+      const says = marks.size > 1 || [...marks].some(mark => /\p{L}{2}/u.test(mark))
+      return survey.filled > 0 && can.yes && says
     },
     see(cell: string) {
       const text = cell.trim()
       if (text === '') return
-      filled++
+      survey.filled++
       if (samples.length < most.samples) {
         const sample = readable(text.slice(0, most.letters))
         if (!samples.includes(sample)) samples.push(sample)
       }
-      if (days === null || days === 'either') days = readOrder(text) ?? days
-      if (splitSeveral(text).length > 1) several++
-      if (can.key) can.key = /^[\w./-]*\d[\w./-]*$|@/.test(text)
+      if (survey.days === null || survey.days === 'either')
+        survey.days = readOrder(text) ?? survey.days
+      if (splitSeveral(text).length > 1) survey.several++
+      if (survey.is_key) survey.is_key = /^[\w./-]*\d[\w./-]*$|@/.test(text)
       if (can.yes) {
         can.yes = readYesNo(text) !== undefined
         if (marks.size < 3) marks.add(text.toLowerCase())
@@ -75,7 +66,8 @@ export function beginSurvey(): Survey & { see: (cell: string) => void } {
       for (const part of parts.is_open() ? text.split(/[;|\n]/) : []) parts.count(part.trim())
     },
     shape() {
-      if (isFlag()) return { kind: 'yes_no', choices: [] }
+      const { filled } = survey
+      if (survey.is_flag) return { kind: 'yes_no', choices: [] }
       if (filled > 0 && can.date) return { kind: 'date', choices: [] }
       if (filled > 0 && can.number) return { kind: 'number', choices: [] }
       const few = (counter: typeof choices, count: number) =>
@@ -87,6 +79,7 @@ export function beginSurvey(): Survey & { see: (cell: string) => void } {
       return { kind: 'text', choices: [] }
     }
   }
+  return survey
 }
 
 /** The addresses or numbers in a cell; what is none of several is one. */

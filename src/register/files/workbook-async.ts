@@ -1,12 +1,13 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { invalid } from '../../core/errors.ts'
-import { type NumberFormat, readNumberFormat } from './cell-values.ts'
 import { fileDetails } from './details.ts'
 import {
   BadXml,
   collectTexts,
   createSheetReader,
   isTrue,
+  type NumberFormat,
+  readNumberFormat,
   type SheetRow,
   UnpacksTooLarge,
   type XmlEvent

@@ -5,7 +5,6 @@ import type { Written } from '../batches/store.ts'
 import { field } from '../custom-fields/noun.ts'
 import type { Fields, ImportedMember } from '../files/check-row.ts'
 import { insertMembers, withPayerHere } from '../members/creation-store.ts'
-import { identifyMember, type Person } from '../members/identity.ts'
 import { refuseTakenBeside } from '../members/links-store.ts'
 import { memberships } from '../members/memberships-store.ts'
 import { giveNumbers, reserveNumbers } from '../members/numbers-store.ts'
@@ -18,68 +17,38 @@ import { linkCreated, planAgainIfTaken } from './links-store.ts'
 import type { Plan } from './plan-store.ts'
 import { type PlannedRow, written_at_once } from './rows-store.ts'
 
-/** The greatest number of members whom others write meanwhile, before the file is decided anew. */
-const max_changed = 20_000
-
-/** Tells which rows may mean members whom others have written since a plan was made. */
+/** Whether others have written since a plan was made. */
 type Others = ReturnType<typeof watchOthers>
 
 /** Begins to watch what others write in some chapters since an entry of the audit log. */
 export function watchOthers(db: Db, chapters: readonly number[], entry_id: number) {
-  const keys = new Set<string>()
   let known = entry_id
+  let have_written = false
   return {
-    /** Whether others have written members. */
-    have_written: () => keys.size > 0,
+    /** Whether others have written members, so that rows are decided again before they are written. */
+    have_written: () => have_written,
     /** Passes over the entries so far, which are those of the import. */
     passOver() {
       known = lastEntry(db)
     },
-    /** Reads what others have written. Throws `PlanAgain` if the whole file has to be read and decided again. */
+    /** Reads what others have written. Throws `PlanAgain` where a field or a type has changed, so that the file has to be read again. */
     read() {
       const last = lastEntry(db)
       if (last > known)
         for (const chapter_id of chapters)
-          for (const key of keysSince(db, chapter_id, known)) keys.add(key)
-      if (keys.size > 8 * max_changed) throw new PlanAgain()
+          for (const { entity, changes } of entriesSince(db, chapter_id, known)) {
+            const decides = entity === 'membership_type' && (!changes || decidesRows(changes))
+            if (decides || entity === field.entity) throw new PlanAgain()
+            have_written ||= entity === 'member'
+          }
       known = last
-    },
-    /** Whether a row may mean somebody whom others have written. */
-    touch: ({ id, chapter_id, row }: PlannedRow) =>
-      keys.size > 0 && keysOf(chapter_id, row.person, id).some(key => keys.has(key))
-  }
-}
-
-/**
- * The keys of the members of a chapter that were written since an audit entry, in each of their states since then. Throws
- * `PlanAgain` where a custom field or a membership type has changed, or the states cannot be known.
- */
-function* keysSince(db: Db, chapter_id: number, entry_id: number) {
-  const findTransition = createHistory(db)
-  for (const entry of entriesSince(db, chapter_id, entry_id)) {
-    const { entity, changes } = entry
-    if (entity === field.entity) throw new PlanAgain()
-    if (entity === 'membership_type' && (!changes || decidesRows(changes))) throw new PlanAgain()
-    if (entity !== 'member') continue
-    const transition = findTransition(entry)
-    if (!transition) throw new PlanAgain()
-    for (const state of [transition.after, transition.before])
-      if (state) yield* keysOf(chapter_id, identifyMember(state), state.id)
+    }
   }
 }
 
 /** Whether a change of a membership type may change which rows are valid, or the status of new members. */
 function decidesRows(changes: Record<string, readonly unknown[]>) {
   return ['name', 'archived', 'workflows'].some(name => name in changes)
-}
-
-function keysOf(chapter_id: number, { name_key, email_key, membernumber }: Person, id?: number) {
-  return [
-    `${chapter_id} name ${name_key}`,
-    ...(email_key ? [`${chapter_id} mail ${email_key}`] : []),
-    ...(membernumber ? [`${chapter_id} number ${membernumber}`] : []),
-    ...(id === undefined ? [] : [`id ${id}`])
-  ]
 }
 
 /** A plan that is being written, and in which chapter. */
@@ -97,8 +66,8 @@ export interface Writing {
 /**
  * Writes the next rows of a chapter after a position within a write, until the slice's time is over; returns the position of the
  * last one, undefined at the end. Creates and updates members in the order of the file, except that all rows of one member are
- * applied with the first of them, and payers are created before the members they pay for. Rows that may mean somebody whom others
- * have written are decided again before; throws `PlanAgain` where one means another member then, or is refused.
+ * applied with the first of them, and payers are created before the members they pay for. Once others have written members, rows
+ * are decided again before; throws `PlanAgain` where one means another member then, or is refused.
  */
 export function applyRows(
   db: Db,
@@ -142,14 +111,14 @@ function takeInTime(db: Db, writing: Writing, some: readonly PlannedRow[]) {
   const ready: PlannedRow[] = []
   for (const planned of some) {
     ready.push(decideAgain(db, writing, planned))
-    if (writing.others.touch(planned) && writing.late()) break
+    if (writing.others.have_written() && writing.late()) break
   }
   return ready
 }
 
 /** A row as it is decided by now. */
 function decideAgain(db: Db, { plan, others }: Writing, planned: PlannedRow): PlannedRow {
-  if (!others.touch(planned)) return planned
+  if (!others.have_written()) return planned
   const { outcome, id } = decide(db, plan, planned, 'again')
   if (outcome === 'refused' || id !== planned.id) throw new PlanAgain()
   return plan.rows.at(planned.position)

@@ -3,6 +3,7 @@ import type { Detail } from '../../core/details.ts'
 import type { Db } from '../../storage/database.ts'
 import type { CheckedRow, ImportedMember } from '../files/check-row.ts'
 import { fileDetails } from '../files/details.ts'
+import { asJoining } from '../files/term-cells.ts'
 import { type About, type Bringer, bringer } from '../members/bringers-store.ts'
 import type { Brought, TermsCells } from '../members/brought.ts'
 import { PlanAgain } from './failures.ts'
@@ -34,7 +35,7 @@ export function lookAtBrought(db: Db, plan: Plan, planned: PlannedRow, id: numbe
       plan.brought.set(key, { at, told })
       if (found === 'new') is_new = true
     }
-    if (typeof found === 'object') plan.rows.leaveOut(position, found)
+    if (typeof found === 'object') plan.rows.leaveOut(JSON.stringify(found), position)
   }
   if (left.size > 0) {
     row.brought = row.brought.filter((_, index) => !left.has(index))
@@ -99,14 +100,23 @@ export function joinFirst(db: Db, plan: Plan, first: PlannedRow, planned: Planne
     (email_key !== '' && email_key !== person.email_key) ||
     (date_of_birth !== '' && ![date_of_birth, ''].includes(person.date_of_birth))
   if (differs || from.payer !== into.payer) return false
-  const { tags, ...values } = from.as_edit
+  const first_day = as_new.membership_startdate ?? ''
+  const last = as_new.membership_enddate ?? null
+  const { membership_startdate: start, membership_enddate: end = null } = asJoining(
+    from.terms ?? {},
+    from.as_edit
+  )
+  const { tags, status, membertype_id, ...values } = from.as_edit
+  // an earlier membership says nothing of today
+  const is_past = start !== undefined && start < first_day
+  const now = is_past ? {} : { ...(status && { status }), ...(membertype_id && { membertype_id }) }
   const joined = [as_new.joined, from.as_edit.joined].filter(Boolean).sort()[0] ?? null
-  const all = { ...values, joined, tags: [...new Set([...(as_new.tags ?? []), ...(tags ?? [])])] }
+  const all_tags = [...new Set([...(as_new.tags ?? []), ...(tags ?? [])])]
+  const all = { ...values, ...now, joined, tags: all_tags }
   into.as_new = Object.assign(as_new, all)
   if (!Array.isArray(into.as_edit)) into.as_edit = { ...into.as_edit, ...all }
-  const { membership_startdate: start, membership_enddate: end = null } = from.terms ?? {}
   const brought: Brought[] = [...(into.brought ?? []), ...(from.brought ?? [])]
-  if (start && start !== as_new.membership_startdate)
+  if (start && !(start === first_day && end === last))
     brought.push({ kind: 'term', given: { from: start, to: end } })
   into.brought = [...new Map(brought.map(one => [JSON.stringify(one), one])).values()]
   plan.rows.change(first.position, into)
@@ -168,7 +178,7 @@ export function writeBrought(db: Db, plan: Plan, planned: PlannedRow, by: Actor)
     const found = look(db, plan, about, one)
     // what a new member's first term really covers is known by now
     if (typeof found === 'object' && one.kind !== 'term') throw new PlanAgain()
-    if (typeof found === 'object') plan.rows.leaveOut(planned.position, found)
+    if (typeof found === 'object') plan.rows.leaveOut(JSON.stringify(found), planned.position)
     if (found === 'new')
       (bringer(one.kind) as Bringer<unknown>).add(db, about, one.given, by, plan.secrets)
   }

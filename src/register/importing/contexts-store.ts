@@ -2,29 +2,27 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import type { Actor } from '../../association/audit/store.ts'
 import { chapter } from '../../association/chapters/noun.ts'
-import {
-  createChapter,
-  findChapter,
-  isArchived,
-  listChapters
-} from '../../association/chapters/store.ts'
+import { createChapter, findChapter, isArchived, listChapters } from '../../association/chapters/store.ts'
 import { details } from '../../core/details.ts'
 import { invalid } from '../../core/errors.ts'
 import { escapeStep } from '../../core/json.ts'
+import { findAmountFlaws } from '../../core/money.ts'
 import { now } from '../../core/time.ts'
+import { addDays, addMonths, countMonthsTouched } from '../../lifecycle/days.ts'
+import { fitsFixedPeriods } from '../../lifecycle/terms.ts'
 import type { Db } from '../../storage/database.ts'
 import { createField } from '../custom-field-management/store.ts'
 import { isOwnName, ownName } from '../custom-fields/own-values.ts'
 import type { Field } from '../custom-fields/schema.ts'
 import { fieldsOf } from '../custom-fields/store.ts'
 import { checkOwn } from '../custom-fields/values.ts'
-import type { RowContext } from '../files/check-row.ts'
+import type { ImportedMember, RowContext } from '../files/check-row.ts'
 import type { Choices } from '../files/choices.ts'
 import { fileDetails } from '../files/details.ts'
 import type { Header } from '../files/header.ts'
 import { wordKey } from '../files/row-names.ts'
 import { typeDetails } from '../membertypes/details.ts'
-import { contact, standard_policy } from '../membertypes/settings.ts'
+import { contact, standard_policy, type MembershipDue } from '../membertypes/settings.ts'
 import { createMembershipType, findMembershipType, namedTypes } from '../membertypes/store.ts'
 import { membertypes, type NamedTypes } from '../membertypes/table.ts'
 import { PlanAgain } from './failures.ts'
@@ -42,6 +40,10 @@ interface NewType extends NewChapter {
   chapter_id: number
   /** The type that it is like, in another chapter. */
   like?: number | undefined
+  /** What its rows pay, each amount and period once. */
+  dues: Map<string, MembershipDue>
+  /** The months of the terms that its rows show; undefined for any that has no whole months. */
+  months: Set<number | undefined>
 }
 
 /** A custom field that an import makes. */
@@ -173,7 +175,7 @@ function addTypes(
     const type = types.get(`${choice}`)
     if (choice === 'create') {
       const id = nextTypeId()
-      making.types.push({ id, name, chapter_id })
+      making.types.push({ id, name, chapter_id, dues: new Map(), months: new Set() })
       types.set(key, { id, archived, workflows: {} })
     } else if (type && !type.archived) types.set(key, type)
     else
@@ -197,7 +199,7 @@ function typesBeside(
     const key = name.toLowerCase()
     if (name === '' || here.has(key)) return
     const id = nextTypeId()
-    making.types.push({ id, name, chapter_id, like })
+    making.types.push({ id, name, chapter_id, like, dues: new Map(), months: new Set() })
     types.set(key, { id, archived: false, workflows: {} })
     here.set(key, { id, archived: false, workflows: {} })
   }
@@ -288,11 +290,54 @@ export function make(db: Db, making: Making, by: Actor) {
   for (const { id, archived, ...field } of making.fields)
     if (!fieldsOf(db, field.chapter_id).some(({ key }) => key === field.key))
       createField(db, field, by)
-  for (const { id, name, chapter_id, like } of making.types) {
+  for (const type of making.types) {
+    const { id, name, chapter_id, like } = type
     if (findMembershipType(db, id)?.name === name) continue
-    const values = { ...typeLike(db, chapter_id, name, like), chapter_id }
-    if (createMembershipType(db, { membership_type: values }, by).id !== id) throw new PlanAgain()
+    const alike = typeLike(db, chapter_id, name, like)
+    const shown = findDuration(type, alike.is_end_date_fixed)
+    const membership_type = { ...alike, ...shown, chapter_id }
+    const given = { membership_type, membership_dues: findDues(type) }
+    if (createMembershipType(db, given, by).id !== id) throw new PlanAgain()
   }
+}
+
+/** Notes what a row says of its type, where that is made: the months of its term, and what it pays. */
+export function noteType(
+  db: Db,
+  { making }: Contexts,
+  { membertype_id, membership_startdate: from, membership_enddate: to }: ImportedMember,
+  due: MembershipDue | undefined
+) {
+  const type = making.types.find(({ id }) => id === membertype_id)
+  if (!type) return
+  if (from && to) {
+    const most = countMonthsTouched(from, to)
+    type.months.add([most, most - 1].find(count => addDays(addMonths(from, count), -1) === to))
+  }
+  if (!due) return
+  const { currency = findChapter(db, type.chapter_id)?.currency ?? 'EUR', ...given } = due
+  type.dues.set(`${given.amount} ${currency} ${given.due_frequency}`, { ...given, currency })
+}
+
+/** The greatest number of months of a term that a file shows for a type; a longer one is since when somebody is a member. */
+const longest_term = 36
+
+/** The duration of a type that is made: that of all terms of its rows, where it fits. */
+function findDuration({ months }: NewType, is_end_date_fixed: boolean) {
+  const [count] = months
+  if (months.size !== 1 || !count || count > longest_term) return {}
+  return is_end_date_fixed && !fitsFixedPeriods(count) ? {} : { duration: count }
+}
+
+/** The due of a type that is made: what all its rows pay, where that is one amount and a period. */
+export function findDues({ dues }: NewType): MembershipDue[] {
+  return [...dues.values()].filter(
+    ({ amount = 0, currency = '', due_frequency }) =>
+      dues.size === 1 &&
+      due_frequency &&
+      amount > 0 &&
+      !findAmountFlaws('', amount, currency).length
+  )
 }
 
 /** A type as another one, else as the first one of the chapter that is none of contacts, without its dues, its workflow and its messages. */

@@ -33,7 +33,16 @@ import {
   findRecordHere,
   findTarget
 } from './links-store.ts'
-import { countPayer, findPayerFlaws, notePaying, withPayer } from './payers-store.ts'
+import {
+  byAddress,
+  byName,
+  byNumber,
+  countPayer,
+  findPayerFlaws,
+  max_compared,
+  notePaying,
+  withPayer
+} from './payers-store.ts'
 import type { Plan } from './plan-store.ts'
 import { tellChange, tellLinkable, tellRefused, worthShowing } from './report-store.ts'
 import {
@@ -286,7 +295,7 @@ function findFlawsOfFile(
   const { member, sure, holder, candidates } = match
   const { person } = row
   const { email_key, membernumber: number } = person
-  const numbered = number ? rows.lastOfNumber(chapter_id, number, position) : undefined
+  const [numbered] = number ? rows.lastOfNumber(chapter_id, number, position) : []
   if (numbered && !(member && numbered.id === member.id))
     return [twiceInFile('/membernumber', numbered)]
   const path = email_key ? '/email' : '/lastname'
@@ -399,30 +408,11 @@ function isKnownDay(
   return [membership_startdate, first_day, joined].includes(terms[name] ?? null)
 }
 
-/** The most members that are compared with a row by address, and by name. */
-const max_compared = 200
-
-const byAddress = prepared(db =>
-  db.$client.prepare(
-    `SELECT * FROM members WHERE chapter_id = ? AND email_key = ? LIMIT ${max_compared}`
-  )
-)
-
-const byName = prepared(db =>
-  db.$client.prepare(`
-    SELECT * FROM members INDEXED BY members_person WHERE chapter_id = ? AND name_key = ?
-    LIMIT ${max_compared}`)
-)
-
 /** For very common names: members with the row's birthday or without a birthday; others cannot be the same person. */
 const byNameAndBirth = prepared(db =>
   db.$client.prepare(`
     SELECT * FROM members INDEXED BY members_person
     WHERE chapter_id = ? AND name_key = ? AND date_of_birth IS ? LIMIT ${max_compared}`)
-)
-
-const byNumber = prepared(db =>
-  db.$client.prepare('SELECT * FROM members WHERE chapter_id = ? AND membernumber = ?')
 )
 
 /** A member in the form in which persons are compared. */

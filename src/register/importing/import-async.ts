@@ -19,7 +19,7 @@ import type { Choices } from '../files/choices.ts'
 import { type Header, namesPersons } from '../files/header.ts'
 import { readRows } from '../files/read-async.ts'
 import type { Meaning } from '../files/reading.ts'
-import { addFields, type Contexts, findContexts, leaveUnused } from './contexts-store.ts'
+import { addFields, type Contexts, findContexts, leaveUnused, noteType } from './contexts-store.ts'
 import { decideRows } from './decide-store.ts'
 import { ImportRefused, PlanAgain } from './failures.ts'
 import { readChoices } from './given-choices.ts'
@@ -202,6 +202,7 @@ async function readFile(
     const chapter_id = checked.chapter_id === undefined ? home.chapter_id : checked.chapter_id
     const row = withPerson(db, plan, checked, chapter_id ?? nowhere)
     rows.add(row, chapter_id ?? nowhere, choices.decisions.get(row.line) === 'skip')
+    if (!Array.isArray(row.as_new)) noteType(db, found, row.as_new, given.dues)
     for (const values of [row.as_new, row.as_edit]) {
       if (Array.isArray(values)) continue
       if (values === row.as_new && chapter_id) used.chapters.add(chapter_id)

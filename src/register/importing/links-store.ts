@@ -179,7 +179,7 @@ export function* linkRowsOfFile({ rows, choices, linkable }: Plan) {
       const person = found ?? { position, date_of_birth, chapters: new Set<number>() }
       person.chapters.add(chapter_id)
       for (const key of keys) if (!persons.has(key)) persons.set(key, person)
-      if (found) rows.joinRow(position, found.position)
+      if (found) rows.joinRow(found.position, position)
     }
     yield
   }

@@ -18,9 +18,12 @@ import type { MemberRow } from '../members/table.ts'
 import type { Plan } from './plan-store.ts'
 import type { PlannedRow } from './rows-store.ts'
 
-// payers are looked up for each row that names one, so that these statements are raw
+/** The most members that are compared with a row by address, and by name. */
+export const max_compared = 200
 
-const byNumber = prepared(db =>
+// members are looked up for each row, so that these statements are raw
+
+export const byNumber = prepared(db =>
   db.$client.prepare('SELECT * FROM members WHERE chapter_id = ? AND membernumber = ?')
 )
 const byNumberBeyond = prepared(db =>
@@ -29,12 +32,14 @@ const byNumberBeyond = prepared(db =>
     WHERE chapters.id <> ? AND membernumber = ${joinedBy()} ORDER BY members.id`
   )
 )
-const byAddress = prepared(db =>
-  db.$client.prepare('SELECT * FROM members WHERE chapter_id = ? AND email_key = ? LIMIT 100')
-)
-const byName = prepared(db =>
+export const byAddress = prepared(db =>
   db.$client.prepare(
-    'SELECT * FROM members INDEXED BY members_person WHERE chapter_id = ? AND name_key = ? LIMIT 100'
+    `SELECT * FROM members WHERE chapter_id = ? AND email_key = ? LIMIT ${max_compared}`
+  )
+)
+export const byName = prepared(db =>
+  db.$client.prepare(
+    `SELECT * FROM members INDEXED BY members_person WHERE chapter_id = ? AND name_key = ? LIMIT ${max_compared}`
   )
 )
 
@@ -123,7 +128,7 @@ export function notePaying(db: Db, plan: Plan, planned: PlannedRow) {
   if (rows.some(one => !one.names_payer)) return
   const namesPayer = (id: number) => plan.rows.ofMember(id).some(({ pays }) => pays !== null)
   if (members.some(one => !one.has_payer && !namesPayer(one.id))) return
-  plan.rows.pay(planned.position, 'itself')
+  plan.rows.pay('itself', planned.position)
 }
 
 /** Counts the payer that a row gives to a new member, or to a member who had another payer. */

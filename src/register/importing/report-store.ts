@@ -6,7 +6,7 @@ import type { RowFlaw } from '../files/flaws.ts'
 import type { FileColumn } from '../files/header.ts'
 import type { MemberRow } from '../members/table.ts'
 import { diffMember } from '../members/values.ts'
-import type { Making } from './contexts-store.ts'
+import { findDues, type Making } from './contexts-store.ts'
 import { keyOfField } from './new-fields.ts'
 import { countStarting, reconcile, statusOfNew } from './reconcile-store.ts'
 import type { ImportResult } from './result.ts'
@@ -156,7 +156,12 @@ export function readReport(db: Db, rows: Rows, query: ImportQuery, about: About)
     starting_today: countStarting(db, rows),
     inactive: sqlite.prepare(inactive).all() as NonNullable<ImportResult['inactive']>,
     new_fields: [...new Set(making.fields.map(({ key }) => key))],
-    new_types: making.types,
+    new_types: making.types.map(type => ({
+      id: type.id,
+      name: type.name,
+      dues: findDues(type),
+      amounts: type.dues.size
+    })),
     new_chapters: making.chapters,
     pages: {
       additions: additions.part,

@@ -6,6 +6,7 @@ import { Field } from '../custom-fields/schema.ts'
 import { day_orders } from '../files/day-order.ts'
 import { passed_reasons } from '../files/header.ts'
 import { MemberDetails } from '../members/schema.ts'
+import { MembershipDue } from '../membertypes/settings.ts'
 
 /** A column of a file, and what becomes of it. */
 const ImportColumn = Type.Object(
@@ -126,7 +127,14 @@ const LeftOutValue = Type.Object(
 
 /** A membership type that is made for a name of the file. */
 const NewType = Type.Object(
-  { id: Id, name: Type.String({ examples: ['Passive'] }) },
+  {
+    id: Id,
+    name: Type.String({ examples: ['Passive'] }),
+    dues: Type.Array(MembershipDue, {
+      description: 'Its due, where its rows have one amount and a period; else empty.'
+    }),
+    amounts: Count(1, 'How many different amounts, or periods, its rows have.')
+  },
   { title: 'NewMembershipType', description: 'A membership type that an import makes.' }
 )
 

@@ -1,6 +1,6 @@
 import { now } from '../../core/time.ts'
 import { openScratch } from '../../storage/scratch.ts'
-import type { CheckedRow, Fields } from '../files/check-row.ts'
+import type { CheckedRow } from '../files/check-row.ts'
 import type { RowFlaw } from '../files/flaws.ts'
 import { firstKey, type Person } from '../members/identity.ts'
 import type { ImportResult } from './result.ts'
@@ -81,6 +81,7 @@ const tables = `
     position INTEGER PRIMARY KEY, outcome TEXT NOT NULL, id INTEGER, sure INTEGER NOT NULL, joins INTEGER, told TEXT,
     beside INTEGER, created_id INTEGER, written INTEGER NOT NULL DEFAULT 0);
   CREATE INDEX rows_key ON rows (chapter_id, key);
+  CREATE INDEX rows_name ON rows (name_key);
   CREATE INDEX rows_number ON rows (number) WHERE number IS NOT NULL;
   CREATE INDEX rows_pays ON rows (position) WHERE pays IS NOT NULL;
   CREATE INDEX rows_known ON rows (known_as) WHERE known_as IS NOT NULL;
@@ -94,143 +95,147 @@ const select = `SELECT ${columns} FROM rows LEFT JOIN decisions USING (position)
 /** Opens the rows of a file, in a private file of the data folder that is deleted when they are closed or the process ends. */
 export function openRows(folder: string) {
   const { sqlite, close } = openScratch(folder, tables)
-  const prepare = (text: string) => sqlite.prepare(text)
-  const add = prepare(
+  const run = <A extends unknown[]>(text: string) => {
+    const statement = sqlite.prepare(text)
+    return (...given: A) => void statement.run(...given)
+  }
+  /** The first column of the first row. */
+  const value = <T, A extends unknown[] = []>(text: string) => {
+    const statement = sqlite.prepare(text).pluck()
+    return (...given: A) => statement.get(...given) as T
+  }
+  const many = <A extends unknown[]>(condition: string) => {
+    const statement = sqlite.prepare(`${select} ${condition}`)
+    return (...given: A) => statement.all(...given).map(found => toPlanned(found as Found, known))
+  }
+  /** Ids of chapters and types that are known only when the file was read. */
+  let known: ReadonlyMap<number, number> = new Map()
+  const add = run(
     `INSERT INTO rows (chapter_id, key, name_key, number, person, pays, waits, left_out, brings, known_as, text)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
   )
-  const change = prepare('UPDATE rows SET text = ?, brings = ? WHERE position = ?')
-  const leave_out = prepare(
-    `UPDATE rows SET left_out = json_insert(ifnull(left_out, '[]'), '$[#]', json(?)) WHERE position = ?`
+  const change = run<[string, 1 | null, number]>(
+    'UPDATE rows SET text = ?, brings = ? WHERE position = ?'
   )
-  const bringing = prepare(
-    `${select} rows.position > ? AND +chapter_id = ? AND brings IS NOT NULL AND outcome NOT IN ('refused', 'skipped')
-    ORDER BY rows.position LIMIT ${rows_at_once}`
-  )
-  const move = prepare('UPDATE rows SET chapter_id = ? WHERE chapter_id = ?')
-  const pay = prepare('UPDATE rows SET pays = ? WHERE position = ?')
-  const decide = prepare(
+  const move = run<[number, number]>('UPDATE rows SET chapter_id = ? WHERE chapter_id = ?')
+  const decide = run(
     `INSERT INTO decisions (position, outcome, id, sure, joins, told) VALUES (?, ?, ?, ?, ?, ?)
     ON CONFLICT DO UPDATE SET outcome = excluded.outcome, id = excluded.id, sure = excluded.sure, joins = excluded.joins,
       told = excluded.told`
   )
-  const at = prepare(`${select} rows.position = ?`)
-  const some = prepare(`${select} rows.position > ? ORDER BY rows.position LIMIT ${rows_at_once}`)
-  const naming = prepare(
-    'SELECT position FROM rows WHERE pays IS NOT NULL AND position > ? ORDER BY position LIMIT 1'
-  ).pluck()
-  const of_member = prepare(
-    `${select} id = +? AND decisions.position < ? ORDER BY decisions.position LIMIT ${max_rows_of_member + 1}`
+  const at = many<[position: number]>('rows.position = ?')
+  const several = value<number, [chapter_id: number, number: string]>(
+    'SELECT count(*) FROM (SELECT 1 FROM rows WHERE +chapter_id = ? AND number = +? LIMIT 2)'
   )
-  const gives_payer = prepare(
+  const gives_payer = value<1 | undefined, [id: number]>(
     "SELECT 1 FROM decisions JOIN rows USING (position) WHERE id = +? AND pays = 'named' LIMIT 1"
-  ).pluck()
-  const with_number = `${select} number = +? AND +chapter_id = ?`
-  const first_of_number = prepare(`${with_number} ORDER BY rows.position LIMIT 1`)
-  const of_name = prepare(
-    `${select} known_as = +? AND +chapter_id = ? ORDER BY rows.position LIMIT 2`
   )
-  const several = prepare(
-    'SELECT count(*) FROM (SELECT 1 FROM rows WHERE number = +? AND +chapter_id = ? LIMIT 2)'
-  ).pluck()
-  const last_of_number = prepare(
-    `${with_number} AND rows.position < ? ORDER BY rows.position DESC LIMIT 1`
+  const to_write = many<[position: number, chapter_id: number, unchanged: 0 | 1]>(
+    `rows.position > ? AND +chapter_id = ? AND NOT written
+    AND (outcome IN ('created', 'updated') OR outcome = 'unchanged' AND ?) ORDER BY rows.position LIMIT ${written_at_once}`
+  )
+  const of_member = many<[id: number, before: number]>(
+    `id = +? AND decisions.position < ? ORDER BY decisions.position LIMIT ${max_rows_of_member + 1}`
+  )
+  const within = many<[chapter_id: number, from: string, below: string]>(
+    `chapter_id = +? AND key >= ? AND key < ? LIMIT ${max_sharing}`
+  )
+  const of_names = many<[chapter_id: number, names: string]>(
+    `+chapter_id = ? AND name_key IN (SELECT value FROM json_each(?)) LIMIT ${max_sharing}`
+  )
+  const write = run<[number | null, number]>(
+    'UPDATE decisions SET written = 1, created_id = ? WHERE position = ?'
   )
   // of a file whose rows all have one key, a row costs no more than another
-  const twin = prepare(
+  const twin = value<number | undefined, (string | number | null)[]>(
     `SELECT position FROM (
       SELECT rows.position, number FROM rows LEFT JOIN decisions USING (position)
       WHERE chapter_id = +? AND key >= ? AND key < ? AND rows.position < ? AND id IS NOT ? LIMIT 100)
     WHERE ifnull(number = ?, 1) LIMIT 1`
-  ).pluck()
-  const within = prepare(`${select} chapter_id = +? AND key >= ? AND key < ? LIMIT ${max_sharing}`)
-  const to_write = prepare(
-    `${select} rows.position > ? AND +chapter_id = ? AND NOT written
-    AND (outcome IN ('created', 'updated') OR outcome = 'unchanged' AND ?) ORDER BY rows.position LIMIT ${written_at_once}`
   )
-  const write = prepare('UPDATE decisions SET written = 1, created_id = ? WHERE position = ?')
-  const join_row = prepare('UPDATE decisions SET beside = ? WHERE position = ?')
-  const besides = prepare('SELECT position, beside FROM decisions WHERE beside IS NOT NULL').raw()
-  const chapter_ids = prepare('SELECT DISTINCT chapter_id FROM rows').pluck()
-  const bytes = prepare(
-    'SELECT page_count * page_size FROM pragma_page_count, pragma_page_size'
-  ).pluck()
-  const size = prepare('SELECT max(position) FROM rows').pluck()
-  const named = openNames(sqlite)
-  /** Ids of chapters and types that are known only when the file was read. */
-  let known: ReadonlyMap<number, number> = new Map()
-  const unpack = (found: unknown) => toPlanned(found as Found, known)
-  const unpackAll = (found: unknown[]) => found.map(unpack)
   return {
     sqlite,
+    close,
     /** Adds a row of a chapter; a row that is left out is not compared with others. */
     add(row: CheckedRow, chapter_id: number, is_left_out: boolean) {
       const { person, waits = null, left_out } = row
-      const key = is_left_out ? '' : rowKey(person)
-      const number = is_left_out ? null : person.membernumber || null
-      const name = is_left_out ? '' : person.name_key
-      const pays = namesPayer(row) && !is_left_out ? 'named' : null
-      const about = [
+      const found_by = is_left_out
+        ? ['', '', null]
+        : [rowKey(person), person.name_key, person.membernumber || null]
+      add(
+        chapter_id,
+        ...found_by,
         JSON.stringify(person),
-        pays,
+        namesPayer(row) && !is_left_out ? 'named' : null,
         waits,
         left_out ? JSON.stringify(left_out) : null,
         row.brought ? 1 : null,
-        row.known_as ?? null
-      ]
-      add.run(chapter_id, key, name, number, ...about, packRow(row))
+        row.known_as ?? null,
+        packRow(row)
+      )
     },
     /** Says which ids stand for those of chapters and types that are made. */
     replaceIds(chapters: ReadonlyMap<number, number>, all: ReadonlyMap<number, number>) {
-      for (const [from, to] of chapters) move.run(to, from)
+      for (const [from, to] of chapters) move(to, from)
       known = all
     },
     /** The id of a type, by the one that stands for it. */
     typeId: (id: number) => known.get(id) ?? id,
     /** Changes the values of a row. */
     change: (position: number, row: CheckedRow) =>
-      void change.run(packRow(row), row.brought?.length ? 1 : null, position),
-    /** Notes that a row is taken without something. */
-    leaveOut: (position: number, flaw: RowFlaw) =>
-      void leave_out.run(JSON.stringify(flaw), position),
+      change(packRow(row), row.brought?.length ? 1 : null, position),
+    /** Notes that a row is taken without something, as JSON. */
+    leaveOut: run<[flaw: string, position: number]>(
+      `UPDATE rows SET left_out = json_insert(ifnull(left_out, '[]'), '$[#]', json(?)) WHERE position = ?`
+    ),
     /** The next rows of a chapter that are taken and bring records. */
-    bringing: (position: number, chapter_id: number) =>
-      unpackAll(bringing.all(position, chapter_id)),
-    pay: (position: number, pays: Pays) => void pay.run(pays, position),
+    bringing: many<[position: number, chapter_id: number]>(
+      `rows.position > ? AND +chapter_id = ? AND brings IS NOT NULL AND outcome NOT IN ('refused', 'skipped')
+      ORDER BY rows.position LIMIT ${rows_at_once}`
+    ),
+    pay: run<[Pays, position: number]>('UPDATE rows SET pays = ? WHERE position = ?'),
     decide(position: number, { outcome, id = null, sure, joins = null, told }: Decided) {
-      const about = told ? JSON.stringify(told) : null
-      decide.run(position, outcome, id, sure ? 1 : 0, joins, about)
+      decide(position, outcome, id, sure ? 1 : 0, joins, told ? JSON.stringify(told) : null)
     },
     /** How many rows there are. */
-    size: () => (size.get() as number | null) ?? 0,
-    chapters: () => chapter_ids.all() as number[],
+    size: value<number>('SELECT ifnull(max(position), 0) FROM rows'),
+    chapters: () =>
+      sqlite.prepare('SELECT DISTINCT chapter_id FROM rows').pluck().all() as number[],
     /** How many bytes the rows take. */
-    bytes: () => bytes.get() as number,
-    at: (position: number): PlannedRow => unpack(at.get(position)),
+    bytes: value<number>('SELECT page_count * page_size FROM pragma_page_count, pragma_page_size'),
+    at: (position: number) => at(position)[0] as PlannedRow,
     /** The next rows after a position. */
-    after: (position: number) => unpackAll(some.all(position)),
+    after: many<[position: number]>(
+      `rows.position > ? ORDER BY rows.position LIMIT ${rows_at_once}`
+    ),
     /** The position of the next row that names a payer. */
-    naming: (position: number) => naming.get(position) as number | undefined,
+    naming: value<number | undefined, [position: number]>(
+      'SELECT position FROM rows WHERE pays IS NOT NULL AND position > ? ORDER BY position LIMIT 1'
+    ),
     /** The rows before a position that mean a member, in order. */
-    ofMember: (id: number, position = Number.MAX_SAFE_INTEGER) =>
-      unpackAll(of_member.all(id, position)),
+    ofMember: (id: number, position = Number.MAX_SAFE_INTEGER) => of_member(id, position),
     /** Whether a row of the file gives a member a payer. */
-    givesPayer: (id: number) => gives_payer.get(id) !== undefined,
+    givesPayer: (id: number) => gives_payer(id) !== undefined,
     /** The first row of a chapter with a member number. */
-    firstOfNumber: (chapter_id: number, number: string) =>
-      unpackAll(first_of_number.all(number, chapter_id)),
+    firstOfNumber: many<[chapter_id: number, number: string]>(
+      '+chapter_id = ? AND number = +? ORDER BY rows.position LIMIT 1'
+    ),
     /** The first rows of a chapter that their program calls by a name. */
-    calledBy: (chapter_id: number, name: string) => unpackAll(of_name.all(name, chapter_id)),
+    calledBy: many<[chapter_id: number, name: string]>(
+      '+chapter_id = ? AND known_as = +? ORDER BY rows.position LIMIT 2'
+    ),
     /** The last row of a chapter before a position that has a member number. */
-    lastOfNumber: (chapter_id: number, number: string, position: number) =>
-      unpackAll(last_of_number.all(number, chapter_id, position))[0],
+    lastOfNumber: many<[chapter_id: number, number: string, position: number]>(
+      '+chapter_id = ? AND number = +? AND rows.position < ? ORDER BY rows.position DESC LIMIT 1'
+    ),
     /** Whether several rows of a chapter have a member number. */
     isRepeated: (chapter_id: number, number: string) =>
-      number !== '' && several.get(number, chapter_id) === 2,
+      number !== '' && several(chapter_id, number) === 2,
     /** The rows of a chapter with an address. */
     ofAddress: (chapter_id: number, email_key: string) =>
-      unpackAll(within.all(chapter_id, ...beginningWith(`${email_key}\n`))),
-    ofNames: (chapter_id: number, names: readonly string[]) => unpackAll(named(chapter_id, names)),
+      within(chapter_id, ...beginningWith(`${email_key}\n`)),
+    ofNames: (chapter_id: number, names: readonly string[]) =>
+      of_names(chapter_id, JSON.stringify(names)),
     /** A row of a chapter before a position that has the address of a person. */
     findSharing: (chapter_id: number, { email_key, membernumber }: Person, before: Before) =>
       findFirst(
@@ -244,22 +249,27 @@ export function openRows(folder: string) {
       findFirst(twinKeys(person), chapter_id, person.membernumber, before),
     /** The next rows of a chapter that are to be written, at most `written_at_once`; also those that change nothing, if these are looked at again. */
     toWrite: (position: number, chapter_id: number, unchanged: boolean) =>
-      unpackAll(to_write.all(position, chapter_id, unchanged ? 1 : 0)),
+      to_write(position, chapter_id, unchanged ? 1 : 0),
     /** Notes that a row was written, and whom it has created. */
-    write: (position: number, created_id?: number) => void write.run(created_id ?? null, position),
+    write: (position: number, created_id?: number) => write(created_id ?? null, position),
     /** Notes that the new member of a row is linked with that of an earlier row. */
-    joinRow: (position: number, beside: number) => void join_row.run(beside, position),
+    joinRow: run<[beside: number, position: number]>(
+      'UPDATE decisions SET beside = ? WHERE position = ?'
+    ),
     /** The positions of such rows, each with that of the earlier row. */
-    joined: () => besides.all() as [number, number][],
-    close
+    joined: () =>
+      sqlite
+        .prepare('SELECT position, beside FROM decisions WHERE beside IS NOT NULL')
+        .raw()
+        .all() as [number, number][]
   }
 
   function findFirst(keys: TwinKey[], chapter_id: number, number: string, before: Before) {
     for (const { prefix, one_number } of keys) {
       const given = one_number && number ? number : null
       const { position, but = -1 } = before
-      const found = twin.get(chapter_id, ...beginningWith(prefix), position, but, given)
-      if (found !== undefined) return unpack(at.get(found))
+      const found = twin(chapter_id, ...beginningWith(prefix), position, but, given)
+      if (found !== undefined) return at(found)[0]
     }
     return undefined
   }
@@ -273,8 +283,6 @@ export function* readInParts(rows: Rows): Generator<PlannedRow[]> {
   let some = rows.after(0)
   for (; some.length > 0; some = rows.after((some.at(-1) as PlannedRow).position)) yield some
 }
-
-type Sqlite = ReturnType<typeof openScratch>['sqlite']
 
 type Decided = Omit<Decision, 'id' | 'joins'> & { id?: number | null; joins?: number | null }
 
@@ -318,48 +326,21 @@ function namesPayer({ payer, as_new, as_edit }: CheckedRow): boolean {
   return !Array.isArray(given) && typeof given.payer_id === 'number'
 }
 
-/** The text of a row. An edit that has values of the new member alone is packed as the names that it lacks. */
-interface Text
-  extends Omit<CheckedRow, 'chapter_id' | 'person' | 'as_edit' | 'waits' | 'left_out'> {
-  as_edit?: CheckedRow['as_edit']
-  lacking?: string[]
-}
-
 /** Packs what a row says beside what it is found by, and what is the same for all rows of a chapter. */
 export function packRow(row: CheckedRow): string {
-  const { chapter_id, person, as_new, as_edit, waits, left_out, ...rest } = row
-  const lacking = findLacking(row)
+  const { chapter_id, person, as_new, waits, left_out, ...rest } = row
   const alike = { chapter_id: undefined, createddate: undefined }
-  const joining = Array.isArray(as_new) ? as_new : { ...as_new, ...alike }
-  return JSON.stringify({ ...rest, as_new: joining, ...(lacking ? { lacking } : { as_edit }) })
-}
-
-/** Unpacks a row without what it is found by. The edit is made when it is read first, since most rows create members. */
-export function unpackRow(text: string, chapter_id: number) {
-  const { lacking = [], as_edit: given, ...rest } = JSON.parse(text) as Text
-  const { as_new } = rest
-  if (!Array.isArray(as_new)) Object.assign(as_new, { chapter_id, createddate: now() })
-  let as_edit = given
-  return {
+  return JSON.stringify({
     ...rest,
-    get as_edit() {
-      as_edit ??= withoutLacking(as_new, lacking)
-      return as_edit
-    }
-  }
+    as_new: Array.isArray(as_new) ? as_new : { ...as_new, ...alike }
+  })
 }
 
-/** The names of the new member's values that an edit lacks; undefined if it differs in other ways, or if one of both is refused. */
-function findLacking({ as_new, as_edit }: CheckedRow): string[] | undefined {
-  if (Array.isArray(as_edit) || Array.isArray(as_new)) return undefined
-  const values = as_new as object as Record<string, unknown>
-  const same = Object.entries(as_edit).every(([name, value]) => values[name] === value)
-  return same ? Object.keys(values).filter(name => !(name in as_edit)) : undefined
-}
-
-function withoutLacking(values: object, lacking: readonly string[]): Fields {
-  const left_out = new Set(lacking)
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !left_out.has(name)))
+/** Unpacks a row without what it is found by. */
+export function unpackRow(text: string, chapter_id: number) {
+  const row = JSON.parse(text) as Omit<CheckedRow, 'chapter_id' | 'person' | 'waits' | 'left_out'>
+  if (!Array.isArray(row.as_new)) Object.assign(row.as_new, { chapter_id, createddate: now() })
+  return row
 }
 
 /** Where rows have different member numbers, they are different persons if `one_number`, since a birthday is unknown. */
@@ -393,19 +374,4 @@ function twinKeys(person: Person): TwinKey[] {
 /** The range of texts that begin with a line, which ends with a line feed. */
 function beginningWith(line: string): [from: string, below: string] {
   return [line, `${line.slice(0, -1)}\v`]
-}
-
-/** Makes the index of names when it is asked first: most files never need it. */
-function openNames(sqlite: Sqlite) {
-  const makeIndex = () => {
-    sqlite.exec('CREATE INDEX rows_name ON rows (name_key)')
-    return sqlite.prepare<[string, number]>(
-      `${select} name_key IN (SELECT value FROM json_each(?)) AND +chapter_id = ? LIMIT ${max_sharing}`
-    )
-  }
-  let find: ReturnType<typeof makeIndex> | undefined
-  return (chapter_id: number, names: readonly string[]) => {
-    find ??= makeIndex()
-    return find.all(JSON.stringify(names), chapter_id)
-  }
 }

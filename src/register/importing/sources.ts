@@ -73,34 +73,26 @@ export function recognise(record: readonly string[], asked: SourceName | 'auto' 
 
 /** What a program means by its headings and its words. */
 export function dialectOf(name: SourceName): Dialect {
-  const { columns, otherwise = {}, words = {}, prefix = '', called = '' }: Source = sources[name]
-  const { computed = {} }: Source = sources[name]
-  const before = bareName(prefix)
-  const places: Dialect['places'] = new Map(
-    [
-      { all: otherwise, rank: otherwise_rank },
-      { all: columns, rank: 0 }
-    ].flatMap(({ all, rank }) =>
-      (Object.entries(all) as [Column, string][]).flatMap(([column, headings]) =>
-        keysOf(headings).map(key => [key, { column, rank }] as const)
-      )
+  const { columns, otherwise = {}, computed = {}, words = {}, ...given }: Source = sources[name]
+  const named = <T>(all: Partial<Record<Column, string>>, means: (column: Column) => T) =>
+    entriesOf(all).flatMap(([column, headings]) =>
+      keysOf(headings).map(key => [key, means(column)] as const)
     )
-  )
-  const meanings = Object.entries(words) as [Column, Record<string, string>][]
   return {
-    places,
-    ...(before && { prefix: before }),
-    ...(called && { called: keyOf(called) }),
-    computed: new Map(
-      (Object.entries(computed) as [Column, string][]).flatMap(([column, headings]) =>
-        keysOf(headings).map(key => [key, column] as const)
-      )
-    ),
+    places: new Map([
+      ...named(otherwise, column => ({ column, rank: otherwise_rank })),
+      ...named(columns, column => ({ column, rank: 0 }))
+    ]),
+    prefix: bareName(given.prefix ?? ''),
+    called: keyOf(given.called ?? ''),
+    computed: new Map(named(computed, column => column)),
     words: new Map(
-      meanings.map(([column, all]) => [
+      entriesOf(words).map(([column, all]) => [
         column,
         new Map(Object.entries(all).map(([word, meaning]) => [wordKey(word), meaning]))
       ])
     )
   }
 }
+
+const entriesOf = <T>(all: Partial<Record<Column, T>>) => Object.entries(all) as [Column, T][]

@@ -101,7 +101,7 @@ export const details = nameChoices({
     canonical: readNumber,
     read: readNumber,
     header: {
-      en: 'member number, membership number, member no, membership no, member ref',
+      en: 'member number, membership number, member no, membership no, member ref, member #, membership #',
       de: 'Mitgliedsnummer, Mitgliedernummer, Mitgliedsnr., Mitgliedernr., Mitgliednr., Mitgl.-Nr.',
       fr: "numéro de membre, n° de membre, no de membre, n° adhérent, n° d'adhérent, numéro d'adhérent",
       vague: 'member id, membership id'

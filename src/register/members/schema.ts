@@ -97,7 +97,7 @@ export const listed = nameChoices({
   membertype_id: {
     schema: Id,
     header: {
-      en: 'membership type, membership, membership level, membership plan, member type label',
+      en: 'membership type, type of membership, membership, membership level, membership plan, member type label',
       de: 'Mitgliedsart, Mitgliedschaft, Mitgliedstyp, Mitgliedschaftsart, Mitgliedskategorie, Beitragsgruppe, Beitragsart',
       fr: "type de membre, type d'adhésion, type d'adhérent, libellé du type adhérent, catégorie, adhésion",
       vague: 'member type id, type, Typ, level, plan, Tarif'

@@ -40,3 +40,12 @@ export function diffMember(member: MemberRow, given: object) {
   if ('tags' in given) present.tags = member.tags ? readTags(member.tags) : null
   return diffFields<object>(present, given)
 }
+
+/** The values that an entry of the audit log replaced; `none` if it created the member. */
+export function replacedValues(entry: {
+  action: string
+  changes: Readonly<Record<string, readonly unknown[]>>
+}): MemberValues | 'none' {
+  if (entry.action === 'member.created') return 'none'
+  return Object.fromEntries(Object.entries(entry.changes).map(([name, [old]]) => [name, old]))
+}

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Test } from 'tap'
-import { formatNumber, readNumberFormat } from '../../../src/register/files/cell-values.ts'
 import type { SheetRow } from '../../../src/register/files/sheet.ts'
+import { formatNumber, readNumberFormat } from '../../../src/register/files/sheet.ts'
 import { looksLikeWorkbook, readWorkbook } from '../../../src/register/files/workbook-async.ts'
 import { cpuTime } from '../../fixtures/waiting.ts'
 import t from '../../folder.ts'
