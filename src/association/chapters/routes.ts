@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Conflict, Forbidden, InUse, NameTaken } from '../../core/errors.ts'
 import { ById, success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
+import { IbanTaken } from '../bank/noun.ts'
 import { archiveChapter, removeChapter } from './ending-store.ts'
 import {
   ChapterArchive,
@@ -55,7 +56,7 @@ export const chapterRoutes: FastifyPluginAsyncTypebox = async app => {
       permission: 'create_chapters',
       chapter: 'none',
       creates: true,
-      failures: [NameTaken],
+      failures: [NameTaken, IbanTaken],
       body: ChapterCreate,
       answer: ChapterReply
     }),
@@ -69,7 +70,7 @@ export const chapterRoutes: FastifyPluginAsyncTypebox = async app => {
       summary: "Change a chapter's fields",
       permission: 'edit_chapters',
       chapter: 'record',
-      failures: [NameTaken],
+      failures: [NameTaken, IbanTaken],
       body: ChapterEdit,
       answer: ChapterDetailsReply
     }),

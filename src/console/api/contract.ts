@@ -5708,7 +5708,7 @@ export interface components {
          * @description What went wrong; stable.
          * @enum {string}
          */
-        FailureCode: "already_reversed" | "application_waits" | "batch_in_use" | "changes_reset" | "chapter_forbidden" | "code_used" | "collection_state" | "conflict" | "creditor_missing" | "day_too_near" | "dues_open" | "email_taken" | "entry_booked" | "entry_replaced" | "entry_returned" | "external_ref_taken" | "forbidden" | "headers_too_large" | "holding_kept" | "iban_not_sepa" | "idempotency_conflict" | "import_refused" | "in_use" | "internal_error" | "invalid_credentials" | "invalid_json" | "invalid_refresh_token" | "invoice_cancelled" | "leaves_before_joining" | "mail_not_configured" | "mailing_released" | "mandate_ended" | "membernumber_taken" | "message_waits" | "method_not_allowed" | "name_taken" | "no_application" | "no_contact_type" | "no_mail_server" | "no_membership" | "no_pause" | "no_public_url" | "not_found" | "not_paid_yet" | "nothing_open" | "nothing_to_collect" | "nothing_to_renew" | "outside_of_term" | "own_application" | "pause_overlaps" | "payload_too_large" | "payments_under_way" | "precondition_failed" | "proof_required" | "rate_limited" | "read_only" | "reauthentication_required" | "reference_taken" | "request_changed" | "seats_taken" | "sender_incomplete" | "storage_full" | "term_overlaps" | "too_many_facts" | "too_many_kept" | "unauthorized" | "unavailable" | "unsupported_media_type" | "uri_too_long" | "validation_error" | "value_taken" | "wrong_origin" | "wrong_signature";
+        FailureCode: "already_reversed" | "application_waits" | "batch_in_use" | "changes_reset" | "chapter_forbidden" | "code_used" | "collection_state" | "conflict" | "creditor_missing" | "day_too_near" | "dues_open" | "email_taken" | "entry_booked" | "entry_replaced" | "entry_returned" | "external_ref_taken" | "forbidden" | "headers_too_large" | "holding_kept" | "iban_not_sepa" | "iban_taken" | "idempotency_conflict" | "import_refused" | "in_use" | "internal_error" | "invalid_credentials" | "invalid_json" | "invalid_refresh_token" | "invoice_cancelled" | "leaves_before_joining" | "mail_not_configured" | "mailing_released" | "mandate_ended" | "membernumber_taken" | "message_waits" | "method_not_allowed" | "name_taken" | "no_application" | "no_contact_type" | "no_mail_server" | "no_membership" | "no_pause" | "no_public_url" | "not_found" | "not_paid_yet" | "nothing_open" | "nothing_to_collect" | "nothing_to_renew" | "outside_of_term" | "own_application" | "pause_overlaps" | "payload_too_large" | "payments_under_way" | "precondition_failed" | "proof_required" | "rate_limited" | "read_only" | "reauthentication_required" | "reference_taken" | "request_changed" | "seats_taken" | "sender_incomplete" | "storage_full" | "term_overlaps" | "too_many_facts" | "too_many_kept" | "unauthorized" | "unavailable" | "unsupported_media_type" | "uri_too_long" | "validation_error" | "value_taken" | "wrong_origin" | "wrong_signature";
         /** @description What is wrong with one field, or stands in its way. */
         FailureDetail: {
             /** @description JSON Pointer into the body, or /name of a parameter; empty for the whole request. */
@@ -7125,12 +7125,12 @@ export interface components {
             text_version: string | null;
             /**
              * Format: date
-             * @description The day of the first collection.
+             * @description The day of the first run that the bank has got.
              */
             first_used: string | null;
             /**
              * Format: date
-             * @description The day of the last collection.
+             * @description The day of the last run that the bank has got, whether the money stayed or came back.
              */
             last_used: string | null;
             state: components["schemas"]["MandateState"];
@@ -9050,7 +9050,7 @@ export interface components {
             text_version: string | null;
             /**
              * Format: date
-             * @description The day of the last collection.
+             * @description The day of the last run that the bank has got, whether the money stayed or came back.
              */
             last_used: string | null;
             state: components["schemas"]["MandateState"];
@@ -9088,7 +9088,7 @@ export interface components {
             text_version: string | null;
             /**
              * Format: date
-             * @description The day of the last collection.
+             * @description The day of the last run that the bank has got, whether the money stayed or came back.
              */
             last_used: string | null;
             state: components["schemas"]["MandateState"];
@@ -10966,6 +10966,42 @@ export interface components {
         };
         /** @description `iban_not_sepa`: The account lies in a country outside of SEPA, where no direct debit reaches it. Ask for another account. `invalid_json`: Send one JSON document (RFC 8259): …. `validation_error`: Correct the fields named in details and send the request again. */
         iban_not_sepa_or_invalid_json_or_validation_error: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `iban_taken`: Another account of the association has this IBAN. Choose that one, which may be archived, or enter another number. */
+        iban_taken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `iban_taken`: Another account of the association has this IBAN. Choose that one, which may be archived, or enter another number. `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. */
+        iban_taken_or_idempotency_conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `iban_taken`: Another account of the association has this IBAN. Choose that one, which may be archived, or enter another number. `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `name_taken`: Use another name: this one is taken already. */
+        iban_taken_or_idempotency_conflict_or_name_taken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `iban_taken`: Another account of the association has this IBAN. Choose that one, which may be archived, or enter another number. `name_taken`: Use another name: this one is taken already. */
+        iban_taken_or_name_taken: {
             headers: {
                 [name: string]: unknown;
             };
@@ -17876,8 +17912,8 @@ export const EntryState = ["booked","proposed","unmatched","ignored"] as const;
 export const EntryUnmatch = {"id":"integer","dry_run":"boolean"} as const;
 export const ExportFormat = ["csv","ndjson"] as const;
 export const ExtractFormat = ["json","pdf"] as const;
-export const Failure = {"status":"string","code":["already_reversed","application_waits","batch_in_use","changes_reset","chapter_forbidden","code_used","collection_state","conflict","creditor_missing","day_too_near","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","holding_kept","iban_not_sepa","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","mail_not_configured","mailing_released","mandate_ended","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_contact_type","no_mail_server","no_membership","no_pause","no_public_url","not_found","not_paid_yet","nothing_open","nothing_to_collect","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","payments_under_way","precondition_failed","proof_required","rate_limited","read_only","reauthentication_required","reference_taken","request_changed","seats_taken","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error","value_taken","wrong_origin","wrong_signature"],"message":"string","details":"array"} as const;
-export const FailureCode = ["already_reversed","application_waits","batch_in_use","changes_reset","chapter_forbidden","code_used","collection_state","conflict","creditor_missing","day_too_near","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","holding_kept","iban_not_sepa","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","mail_not_configured","mailing_released","mandate_ended","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_contact_type","no_mail_server","no_membership","no_pause","no_public_url","not_found","not_paid_yet","nothing_open","nothing_to_collect","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","payments_under_way","precondition_failed","proof_required","rate_limited","read_only","reauthentication_required","reference_taken","request_changed","seats_taken","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error","value_taken","wrong_origin","wrong_signature"] as const;
+export const Failure = {"status":"string","code":["already_reversed","application_waits","batch_in_use","changes_reset","chapter_forbidden","code_used","collection_state","conflict","creditor_missing","day_too_near","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","holding_kept","iban_not_sepa","iban_taken","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","mail_not_configured","mailing_released","mandate_ended","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_contact_type","no_mail_server","no_membership","no_pause","no_public_url","not_found","not_paid_yet","nothing_open","nothing_to_collect","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","payments_under_way","precondition_failed","proof_required","rate_limited","read_only","reauthentication_required","reference_taken","request_changed","seats_taken","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error","value_taken","wrong_origin","wrong_signature"],"message":"string","details":"array"} as const;
+export const FailureCode = ["already_reversed","application_waits","batch_in_use","changes_reset","chapter_forbidden","code_used","collection_state","conflict","creditor_missing","day_too_near","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","holding_kept","iban_not_sepa","iban_taken","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","mail_not_configured","mailing_released","mandate_ended","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_contact_type","no_mail_server","no_membership","no_pause","no_public_url","not_found","not_paid_yet","nothing_open","nothing_to_collect","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","payments_under_way","precondition_failed","proof_required","rate_limited","read_only","reauthentication_required","reference_taken","request_changed","seats_taken","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error","value_taken","wrong_origin","wrong_signature"] as const;
 export const FailureDetail = {"path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","another_holder","archived_account","archived_chapter","archived_field","archived_function","asked_twice","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","consent_missing","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","from_or_ids","given_twice","gone","has_balance","holds_already","id_used_twice","in_the_past","invisible_character","linked_address","linked_in_chapter","long_heading","malformed_http","many_columns","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_address","no_amounts","no_chapter_column","no_column","no_host","no_path","no_seat","no_such_chapter","no_such_record","no_terms","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_mandate_reference","not_a_moment","not_a_multiple","not_a_network","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_action","not_an_email","not_an_iban","not_an_own_address","not_csv","not_for_forms","not_for_tokens","not_headings","not_in_chapter","not_json","not_meanings","not_ndjson","not_one_of","not_public","not_six_digits","not_text","not_to_be_unique","not_unique","not_visible_ascii","not_yes_or_no","other_chapter","other_mandate","outside_eea","own_address","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","proof_asked","ranks_reversed","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","role_or_operations","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stamp_early","stamp_forged","stamp_late","stamp_spent","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unique_for_many","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","unwritable_name","values_doubled","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const Field = {"id":"integer","chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","archived":"boolean","public":"boolean","unique":"boolean"} as const;
 export const FieldCreate = {"chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","public":"boolean","unique":"boolean"} as const;

@@ -21,7 +21,7 @@ import { readRecipients } from '../../terms/messages/recipients-store.ts'
 import { refuse } from '../../terms/payments/booking-store.ts'
 import { readAddressees, readSender } from '../letters/parties-store.ts'
 import { CreditorMissing } from '../mandates/failures.ts'
-import { isInEea } from '../mandates/sepa.ts'
+import { isInEea, writeName } from '../mandates/sepa.ts'
 import { type MandateRow, readCreditor, readIban } from '../mandates/store.ts'
 import {
   type Chosen,
@@ -155,7 +155,10 @@ function refuseCreditor(db: Db, chapter_id: number) {
   const missing = [
     ...(creditor_identifier === '' ? ['creditor identifier'] : []),
     ...(readSender(db, chapter_id).sender.iban === '' ? ['IBAN of the account'] : []),
-    ...(creditor_name === '' ? ['name of the association'] : [])
+    ...(creditor_name === '' ? ['name of the association'] : []),
+    ...(creditor_name !== '' && writeName(creditor_name) === undefined
+      ? ['name of the association in at most 70 Latin letters']
+      : [])
   ]
   if (missing.length > 0) throw new CreditorMissing(missing.join(' and the '))
 }

@@ -137,6 +137,12 @@ t.test('a run needs a creditor, and the bank a day', async t => {
     code: 'creditor_missing',
     message: /creditor identifier/
   })
+  await send('PUT', '/editassociation', { name: 'Клуб', creditor_identifier: other_creditor })
+  t.match(await send('POST', '/createcollection', asked), {
+    code: 'creditor_missing',
+    message: /the name of the association in at most 70 Latin letters/
+  })
+  await send('PUT', '/editassociation', { name: 'Club', creditor_identifier: '' })
   await send('PUT', '/editchapter', {
     ...{ id: 1, creditor_identifier: 'de98 zzz 0999 9999 999', prenotice_days: 5 },
     ...{ pain_version: 'pain.008.001.02', debit_lead_days: 3 }
