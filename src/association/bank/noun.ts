@@ -1,13 +1,6 @@
-import { defineFailure } from '../../core/failure.ts'
 import { defineNoun } from '../../core/noun.ts'
 import { tidyNumber } from './check-digits.ts'
-
-/** 409: an account is entered once, however its number is written. */
-export const IbanTaken = defineFailure(
-  'iban_taken',
-  409,
-  'Another account of the association has this IBAN. Choose that one, which may be archived, or enter another number.'
-)
+import { IbanTaken } from './details.ts'
 
 /** An account of the association at a bank; it belongs to no chapter, and chapters say which one is theirs. */
 export const bank_account = defineNoun({

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { InUse, NotFound } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
-import { IbanTaken } from './noun.ts'
+import { IbanTaken } from './details.ts'
 import {
   BankAccountCreate,
   BankAccountEdit,

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Conflict, Forbidden, InUse, NameTaken } from '../../core/errors.ts'
 import { ById, success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
-import { IbanTaken } from '../bank/noun.ts'
+import { IbanTaken } from '../bank/details.ts'
 import { archiveChapter, removeChapter } from './ending-store.ts'
 import {
   ChapterArchive,

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
-import { IbanTaken } from '../bank/noun.ts'
+import { IbanTaken } from '../bank/details.ts'
 import { AssociationEdit, AssociationReply } from './schema.ts'
 import { editAssociation, findAssociation } from './store.ts'
 

@@ -5147,11 +5147,11 @@ export interface components {
          * @enum {string}
          */
         ColumnDays: "day_first" | "month_first" | "either";
-        /** @description What rules do automatically, if nobody does anything. */
+        /** @description What happens if nobody does anything. */
         ComingEvent: {
             /** Format: date */
             on: string;
-            kind: components["schemas"]["MembershipEvent"];
+            kind: components["schemas"]["ComingEventKind"];
             text: string;
             message: components["schemas"]["ComingMessage"] | null;
             /**
@@ -5177,6 +5177,11 @@ export interface components {
             /** @description The place in the household by which a due is charged; null where it does not depend on one. */
             household_rank: number | null;
         };
+        /**
+         * @description What rules do automatically, or the bank that collects a due.
+         * @enum {string}
+         */
+        ComingEventKind: "term_prepared" | "term_started" | "term_ended" | "lapsed" | "due_made" | "held_for_dues" | "released_hold" | "ended_for_dues" | "application_expired" | "message_due" | "due_collected";
         /**
          * @description What the member is told; null for what is no message.
          * @enum {string}
@@ -5436,6 +5441,11 @@ export interface components {
             state: components["schemas"]["DueState"];
             /** @description Whether a bank collects it by direct debit: it is not reminded of, and counts as paid for grace and deactivation. */
             collecting: boolean;
+            /**
+             * Format: date
+             * @description The day on which the direct debit collects it that a bank has.
+             */
+            collects_on: string | null;
             /** @description A creditor reference (ISO 11649), unique in the register. */
             reference: string;
             /** Format: date-time */
@@ -17838,7 +17848,8 @@ export const CollectionRelease = {"id":"integer","dry_run":"boolean"} as const;
 export const CollectionResponse = {"status":"string","data":"object"} as const;
 export const CollectionState = ["draft","released","handed_over","settled","cancelled","rejected"] as const;
 export const ColumnDays = ["day_first","month_first","either"] as const;
-export const ComingEvent = {"on":"date","kind":["term_prepared","term_started","term_ended","lapsed","due_made","held_for_dues","released_hold","ended_for_dues","application_expired","message_due"],"text":"string","message":["renewal_reminder","dues_reminder"],"startdate":"date","enddate":"date","dues_name":"string","amount":"number","currency":"string","due_date":"date","household_rank":"integer"} as const;
+export const ComingEvent = {"on":"date","kind":["term_prepared","term_started","term_ended","lapsed","due_made","held_for_dues","released_hold","ended_for_dues","application_expired","message_due","due_collected"],"text":"string","message":["renewal_reminder","dues_reminder"],"startdate":"date","enddate":"date","dues_name":"string","amount":"number","currency":"string","due_date":"date","household_rank":"integer"} as const;
+export const ComingEventKind = ["term_prepared","term_started","term_ended","lapsed","due_made","held_for_dues","released_hold","ended_for_dues","application_expired","message_due","due_collected"] as const;
 export const ComingMessage = ["renewal_reminder","dues_reminder"] as const;
 export const ConfirmApplication = {"token":"string","slug":"string","code":"string"} as const;
 export const ConfirmedApplication = {"state":["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"]} as const;
@@ -17871,7 +17882,7 @@ export const DetailCode = ["after_today","ages_reversed","ambiguous_number","ano
 export const DetailParams = {"after_today":[],"ages_reversed":[],"ambiguous_number":[],"another_currency":["currency"],"another_holder":[],"archived_account":[],"archived_chapter":[],"archived_field":[],"archived_function":[],"asked_twice":[],"bad_encoding":[],"before_payment":["date"],"booked_entries":["count"],"broken_statement":[],"cannot_change":[],"changed_since":[],"choices_in_use":["count","choices"],"consent_missing":["key"],"control_characters":[],"date_out_of_range":[],"does_not_fit_periods":[],"doubtful":["candidates"],"due_of_another":[],"email_taken":["name","id"],"empty_file":[],"end_before_start":[],"far_from_today":["earliest","latest"],"field_of_members":["field"],"former_type":["membertype_id"],"former_value":["field"],"from_or_ids":[],"given_twice":[],"gone":["chapter_id"],"has_balance":[],"holds_already":[],"id_used_twice":[],"in_the_past":[],"invisible_character":["character"],"linked_address":[],"linked_in_chapter":["chapter_id"],"long_heading":["limit"],"malformed_http":[],"many_columns":["limit"],"money_moved":[],"more_than_credit":["most","currency"],"more_than_open":["open","currency"],"more_than_paid":["amount","currency"],"needs_choices":[],"no_address":[],"no_amounts":["columns","samples"],"no_chapter_column":[],"no_column":["columns","samples"],"no_host":[],"no_path":[],"no_seat":[],"no_such_chapter":[],"no_such_record":["entity"],"no_terms":[],"no_type_column":[],"not_a_bic":[],"not_a_chapter_choice":[],"not_a_country":[],"not_a_creditor":[],"not_a_currency":[],"not_a_current_type":["chapter_id"],"not_a_date":[],"not_a_decision":[],"not_a_form":[],"not_a_language":[],"not_a_mandate_reference":[],"not_a_moment":[],"not_a_multiple":["step"],"not_a_network":[],"not_a_number":[],"not_a_statement":[],"not_a_timezone":[],"not_a_type_choice":[],"not_a_workbook":[],"not_an_action":[],"not_an_email":[],"not_an_iban":[],"not_an_own_address":[],"not_csv":["line"],"not_for_forms":[],"not_for_tokens":[],"not_headings":[],"not_in_chapter":["chapter_id"],"not_json":[],"not_meanings":[],"not_ndjson":["line"],"not_one_of":["allowed"],"not_public":[],"not_six_digits":[],"not_text":[],"not_to_be_unique":[],"not_unique":[],"not_visible_ascii":["limit"],"not_yes_or_no":[],"other_chapter":["chapter_id"],"other_mandate":[],"outside_eea":[],"own_address":[],"password_is_common":[],"password_is_email":[],"password_names_chapter":[],"password_names_person":[],"password_names_service":[],"password_repeats":[],"payer_has_payer":["name","line"],"payer_is_paid_for":[],"payer_refused":["name","line"],"pays_for_itself":[],"pays_for_others":["name","id"],"pays_for_too_many":["limit"],"pays_since":["name","id"],"proof_asked":["algorithm","challenge","maxnumber","salt","signature"],"ranks_reversed":[],"referred_to":["entity"],"repeated_items":[],"required":[],"reserved_number":["start"],"role_for_all_chapters":["role"],"role_needs_chapter":[],"role_or_operations":[],"same_chapter":[],"same_member":[],"several_payers":["count"],"shares_address":["name","id"],"shares_address_in_file":["name","line"],"short_year":[],"shortened_number":[],"splits_choices":[],"stamp_early":[],"stamp_forged":[],"stamp_late":[],"stamp_spent":[],"stands_alone":[],"sum_differs":["open","currency"],"taken":["name","id","chapter_id"],"takes_no_choices":[],"terms_stay":[],"to_before_from":[],"too_deep":["limit"],"too_far_ahead":[],"too_far_back":[],"too_few":["limit"],"too_large":["maximum"],"too_long":["limit"],"too_long_ago":["earliest"],"too_many":["limit"],"too_many_cells":[],"too_many_decimals":["limit","currency"],"too_many_entries":[],"too_many_facts":[],"too_many_kib":["limit"],"too_many_marks":["limit"],"too_short":["limit"],"too_small":["minimum"],"twice_in_file":["line","name"],"two_columns":["columns","samples"],"unclear_amounts":[],"unexpected_body":[],"unique_for_many":[],"unknown_field":[],"unknown_payer":[],"unknown_variable":["variables"],"unpacks_too_large":[],"unsafe_number":[],"unwritable_name":[],"values_doubled":["count"],"values_missing":["count"],"values_of_kind":["count"],"wrong_code":[],"wrong_form":["example"],"wrong_type":["types"]} as const;
 export const DoubtfulRow = {"line":"integer","name":"string","email":"string","phone":"string","date_of_birth":"string","candidates":"array","total":"integer"} as const;
 export const DoubtfulRows = ["create","update"] as const;
-export const Due = {"id":"integer","member_id":"integer","payer_id":"integer","membership_id":"integer","dues_name":"string","amount":"number","open_amount":"number","currency":"string","period_start":"date","period_end":"date","due_date":"date","state":["open","partly_paid","paid","waived","void"],"collecting":"boolean","reference":"string","createddate":"string"} as const;
+export const Due = {"id":"integer","member_id":"integer","payer_id":"integer","membership_id":"integer","dues_name":"string","amount":"number","open_amount":"number","currency":"string","period_start":"date","period_end":"date","due_date":"date","state":["open","partly_paid","paid","waived","void"],"collecting":"boolean","collects_on":"date","reference":"string","createddate":"string"} as const;
 export const DueCreate = {"member_id":"integer","dues_name":"string","amount":"number","currency":"string","due_date":"date"} as const;
 export const DueFrequency = ["one_time","monthly","quarterly","semiannual","yearly","per_term"] as const;
 export const DueInstalment = {"amount":"number","due_date":"date"} as const;

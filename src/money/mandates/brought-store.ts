@@ -12,7 +12,7 @@ import { termBringer } from '../../terms/memberships/brought-store.ts'
 import { balanceBringer } from '../../terms/payments/balances-store.ts'
 import { mandateDetails } from './failures.ts'
 import { mandate as noun } from './noun.ts'
-import { isMandateReference } from './sepa.ts'
+import { isInEea, isMandateReference, isSepaIban } from './sepa.ts'
 import { bringMandate, type MandateRow, readIban, readMandates } from './store.ts'
 
 /** Who writes what files bring for members. */
@@ -27,10 +27,12 @@ export const bringers: Bringers = {
 function mandateBringer(): Bringers['mandate'] {
   return {
     entity: noun.entity,
-    look(db, { id, chapter_id }, { iban, reference, signed_on }, secrets) {
+    look(db, { id, chapter_id }, { iban, bic, reference, signed_on }, secrets) {
       if (signed_on > chapterDay(db, chapter_id)) return details.after_today('/mandate_signed')
       if (reference !== '' && !isMandateReference(reference))
         return mandateDetails.not_a_mandate_reference('/mandate_reference')
+      // a run says what lies outside of SEPA, and a file cannot be without this
+      if (bic === '' && isSepaIban(iban) && !isInEea(iban)) return mandateDetails.outside_eea('/bic')
       const known = findKnown(db, { id, reference, iban }, secrets)
       if (!known) return 'new'
       if (known.member_id !== id) return fileDetails.other_mandate('/mandate_reference')

@@ -46,7 +46,11 @@ t.test('a run is previewed, announced, released, handed over and paid', async t 
   t.match(tomorrow.details, [{ path: '/on' }], 'not ahead')
   const { data: handed } = await send('PUT', '/handovercollection', { id, on: '2026-03-10' })
   t.match(handed, { state: 'handed_over', handed_over: '2026-03-10' })
-  t.match(await due(0), { collecting: true, state: 'open', open_amount: 10 })
+  const collected = { collecting: true, collects_on: '2026-03-24', state: 'open', open_amount: 10 }
+  t.match(await due(0), collected)
+  const { next } = await get(`/explainmember?member_id=${payers[0]?.id}`)
+  const text = 'Beitrag is collected by direct debit: 10 EUR.'
+  t.match(next[0], { on: '2026-03-24', kind: 'due_collected', amount: 10, text })
   t.match(await get('/getdues?chapter_id=1&collecting=true'), { pagination: { total: 2 } })
   t.match(await get('/getdues?chapter_id=1&collecting=false'), { pagination: { total: 1 } })
   t.match(await send('PUT', '/cancelcollection', { id, reason: 'Late' }), {
