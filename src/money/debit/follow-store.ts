@@ -1,4 +1,5 @@
-import { type Actor, service } from '../../association/audit/store.ts'
+import { sql } from 'drizzle-orm'
+import { type Actor, type Caller, service } from '../../association/audit/store.ts'
 import { NotFound } from '../../core/errors.ts'
 import { foldName } from '../../core/folding.ts'
 import type { Day } from '../../lifecycle/days.ts'
@@ -14,8 +15,10 @@ import { readAddressees, readSender } from '../letters/parties-store.ts'
 import { finish, pauseMandate, readMandates } from '../mandates/store.ts'
 import { addTargetDays, partNumber } from './pain.ts'
 import { retried_codes, returnEffect } from './return-effects.ts'
-import { getRun, type Line, type Run } from './runs-store.ts'
+import { getRun, type Line, type Run, readLines, showCollection } from './runs-store.ts'
+import type { Collection, ReturnAnswer } from './schema.ts'
 import { close } from './store.ts'
+import { collections } from './table.ts'
 
 // What becomes of a run that the bank has: in slices, each of which can be the last that was written.
 
@@ -34,10 +37,9 @@ export function followSlice(db: Db): boolean {
   const shown = lines(db, "state = 'handed_over' AND shown AND payment_id IS NULL")
   for (const line of shown) settleLine(db, getRun(db, line.collection_id, 'all'), line, service)
   if (unmarked.length + rejected.length + shown.length > 0) return true
-  const under_way = cachedStatement(
-    db,
-    "SELECT * FROM collections INDEXED BY collections_under_way WHERE state = 'handed_over' ORDER BY id"
-  ).all() as Run[]
+  // a literal, as the partial index has it
+  const handed_over = sql`${collections.state} = 'handed_over'`
+  const under_way = db.select().from(collections).where(handed_over).orderBy(collections.id).all()
   for (const run of under_way) {
     if (!isOver(db, run)) continue
     const unpaid = lines(db, 'collection_id = :id AND payment_id IS NULL', { id: run.id })
@@ -238,12 +240,17 @@ function countRetries(db: Db, due_id: number) {
 }
 
 /** Answers the task that a return has made; a due that was disputed can be asked for again. Throws `not_found`. */
-export function answerReturn(db: Db, run: Run, due_id: number, by: Actor) {
-  const select = `SELECT * FROM collection_lines
-    WHERE collection_id = ? AND due_id = ? AND returned_on IS NOT NULL AND left_out IS NULL`
-  const line = cachedStatement(db, select).get(run.id, due_id) as Line | undefined
-  if (!line) throw new NotFound(`no due ${due_id} of collection ${run.id} came back`)
-  if (line.task === null) return
-  cachedStatement(db, 'UPDATE collection_lines SET task = NULL WHERE id = ?').run(line.id)
-  if (returnEffect(line.return_code ?? '').due === 'disputed') setDebit(db, line, null, by)
+export function answerReturn(
+  db: Db,
+  { id, due_id }: ReturnAnswer,
+  { permitted, by }: Caller
+): Collection {
+  const run = getRun(db, id, permitted)
+  const line = readLines(db, id).find(one => one.due_id === due_id && one.left_out === null)
+  if (!line?.returned_on) throw new NotFound(`no due ${due_id} of collection ${id} came back`)
+  if (line.task !== null) {
+    cachedStatement(db, 'UPDATE collection_lines SET task = NULL WHERE id = ?').run(line.id)
+    if (returnEffect(line.return_code ?? '').due === 'disputed') setDebit(db, line, null, by)
+  }
+  return showCollection(db, run)
 }

@@ -222,7 +222,7 @@ function judgeAgain(db: Db, run: Run): Sorted {
   const rows = readDuesOf(db, id, [...lines.keys()], today)
   const { prenotice_days } = debitSettings(db, chapter_id)
   const earliest = earliestByNotice(db, { id, chapter_id, prenotice_days })
-  const sorted = sortDues(db, rows, { day, include_left: run.include_left === 1, earliest })
+  const sorted = sortDues(db, rows, { day, include_left: run.include_left, earliest })
   const changed: LeftOut[] = []
   const chosen = sorted.chosen.filter(one => {
     const line = lines.get(one.due_id)

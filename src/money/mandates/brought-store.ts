@@ -12,8 +12,15 @@ import { termBringer } from '../../terms/memberships/brought-store.ts'
 import { balanceBringer } from '../../terms/payments/balances-store.ts'
 import { mandateDetails } from './failures.ts'
 import { mandate as noun } from './noun.ts'
-import { isInEea, isMandateReference, isSepaIban } from './sepa.ts'
-import { bringMandate, type MandateRow, readIban, readMandates } from './store.ts'
+import { isMandateReference } from './sepa.ts'
+import {
+  freeReference,
+  holderOf,
+  insert,
+  type MandateRow,
+  readIban,
+  readMandates
+} from './store.ts'
 
 /** Who writes what files bring for members. */
 export const bringers: Bringers = {
@@ -27,12 +34,10 @@ export const bringers: Bringers = {
 function mandateBringer(): Bringers['mandate'] {
   return {
     entity: noun.entity,
-    look(db, { id, chapter_id }, { iban, bic, reference, signed_on }, secrets) {
+    look(db, { id, chapter_id }, { iban, reference, signed_on }, secrets) {
       if (signed_on > chapterDay(db, chapter_id)) return details.after_today('/mandate_signed')
       if (reference !== '' && !isMandateReference(reference))
         return mandateDetails.not_a_mandate_reference('/mandate_reference')
-      // a run says what lies outside of SEPA, and a file cannot be without this
-      if (bic === '' && isSepaIban(iban) && !isInEea(iban)) return mandateDetails.outside_eea('/bic')
       const known = findKnown(db, { id, reference, iban }, secrets)
       if (!known) return 'new'
       if (known.member_id !== id) return fileDetails.other_mandate('/mandate_reference')
@@ -41,7 +46,11 @@ function mandateBringer(): Bringers['mandate'] {
         : fileDetails.other_mandate('/mandate_reference')
     },
     add(db, { id: member_id, chapter_id }, given, by, secrets) {
-      bringMandate(db, secrets, { member_id, chapter_id, ...given }, by)
+      const reference = given.reference || freeReference(db, member_id)
+      const holder = given.holder || holderOf(db, member_id)
+      const signed = { single: false, signed_how: 'import' } as const
+      const row = { ...given, chapter_id, member_id, reference, holder, ...signed }
+      insert(db, secrets, row, by)
     },
     isUsed(db, ids) {
       const select = `SELECT 1 FROM collection_lines INDEXED BY collection_lines_mandate
