@@ -293,7 +293,7 @@ function describeFile(
 /** What banks have to be told of a mandate that was presented before, or comes from another program: another account, another creditor. */
 function findAmendment(
   db: Db,
-  { id, no, reference_key, signed_how, ...mandate }: MandateRow,
+  { id, no, reference_key, signed_how, first_used, ...mandate }: MandateRow,
   creditor: ReturnType<typeof readCreditor>
 ): Debit['amendment'] {
   const last = `SELECT mandate_id, collections.creditor_identifier, collections.creditor_name
@@ -302,10 +302,10 @@ function findAmendment(
       JOIN collections ON collections.id = collection_id
     WHERE used.reference_key = ? AND collections.state IN ('handed_over', 'settled') AND left_out IS NULL
     ORDER BY collections.day DESC, collections.id DESC LIMIT 1`
+  if (first_used === null && signed_how !== 'import') return null
   const presented = cachedStatement(db, last).get(reference_key) as
     | { mandate_id: number; creditor_identifier: string; creditor_name: string }
     | undefined
-  if (!presented && signed_how !== 'import') return null
   const known = presented ?? { ...mandate, mandate_id: no > 1 ? 0 : id }
   const account = known.mandate_id !== id
   const changed = (was: string, is: string) => (was !== '' && was !== is ? was : null)
