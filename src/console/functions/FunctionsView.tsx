@@ -29,7 +29,7 @@ const route = getRouteApi('/console/chapter/$chapter_id/functions')
 
 /** The functions of a chapter, with who holds them on a day: also the list for a court of registration. */
 export function FunctionsView() {
-  const { texts } = useTexts()
+  const { texts, format } = useTexts()
   const words = texts.functions
   const label = useLabel()
   const { chapter_id } = route.useParams()
@@ -41,6 +41,7 @@ export function FunctionsView() {
   const on = isWholeDay(typed) ? typed : dayHere()
   const { functions, holdings } = useFunctions(chapter_id, { on })
   const held = holdings.data?.holdings ?? []
+  const total = holdings.data?.pagination.total ?? 0
   // what is archived is shown on the days on which somebody held it
   const known = functions.data?.functions.filter(
     ({ id, archived }) => !archived || held.some(({ function_id }) => function_id === id)
@@ -64,6 +65,11 @@ export function FunctionsView() {
         </PressButton>
         {may(grants, 'manage_functions') && <EditFunction chapter_id={chapter_id} />}
       </Group>
+      {total > held.length && (
+        <Text>
+          {words.only_first({ shown: format.number(held.length), all: format.number(total) })}
+        </Text>
+      )}
       {!known && <Skeleton h={200} />}
       {known?.length === 0 && <EmptyView title={words.none} hint={words.none_hint} />}
       {known?.map(one => (

@@ -355,6 +355,7 @@ export interface Catalogues {
       acts_of: (name: string) => string
       archive_title: (name: string) => string
       restore_title: (name: string) => string
+      only_first: (given: { all: string; shown: string }) => string
       born: (day: string) => string
       since: (day: string) => string
       days: (given: { from: string; to: string }) => string
