@@ -61,6 +61,7 @@ CREATE TABLE `bank_accounts` (
 	`main` integer DEFAULT false NOT NULL CHECK (`main` IN (0, 1)),
 	`archived` integer DEFAULT false NOT NULL CHECK (`archived` IN (0, 1))
 ) STRICT;--> statement-breakpoint
+CREATE UNIQUE INDEX `bank_accounts_iban` ON `bank_accounts` (`iban`) WHERE "bank_accounts"."iban" <> '';--> statement-breakpoint
 CREATE TABLE `batch_entries` (
 	`batch_id` integer NOT NULL,
 	`first_id` integer NOT NULL,

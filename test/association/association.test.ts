@@ -152,6 +152,10 @@ t.test('the accounts of the association', async t => {
   }
   const { data: made } = await ask('POST', '/createbankaccount', youth)
   t.match(made, { ...youth, iban: other, currency: 'EUR', main: false }, 'a second one is added')
+  const twice = { code: 'iban_taken', details: [{ path: '/iban' }] }
+  t.match(await ask('POST', '/createbankaccount', youth), twice, 'an account is entered once')
+  t.match(await ask('PUT', '/editassociation', { iban: other }), twice)
+  t.match(await ask('PUT', '/editbankaccount', { id: made.id, iban }), twice)
   const { id } = made
   const chosen = await ask('PUT', '/editchapter', { id: 1, bank_account_id: id })
   t.match(chosen.data, { bank_account_id: id, iban: other, bic: '' }, 'a chapter chooses it')

@@ -45,6 +45,7 @@ t.test('a run is previewed, begun, released and handed over', async t => {
   await page.getByLabel('Due until').fill(day(10))
   await shows(page, '1 due, €10.00 on', '1 due is left out', 'No mandate. Enter one')
   await page.getByRole('link', { name: 'Ben Lovelace' }).waitFor()
+  await row(page, '€10.00').getByRole('link', { name: 'Ada Lovelace' }).waitFor()
   await sound(t, page, 'what would be collected')
   await page.getByRole('button', { name: 'Begin and announce' }).click()
   await page.getByText('0 of 1 sent').waitFor()

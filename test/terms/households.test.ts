@@ -93,6 +93,37 @@ t.test('rows of one import are ranked together', async t => {
   ])
 })
 
+t.test('rows of one household are ranked together, however far apart they stand', async t => {
+  const { app, name, payer, child, owed, get, put } = await family(t)
+  await put('/editmember', { id: payer.id, membernumber: 'P-1' })
+  const eve = await child('2010-01-01', { payer_id: null, firstname: 'Eve', lastname: 'Kid' })
+  const rows = (length: number) =>
+    Array.from({ length }, (_, at) => `Other ${at};Of ${length};1990-01-01;;`)
+  const lines = [
+    'Zoe;Kid;2014-01-01;;P-1',
+    'Pia;Pair;1985-01-01;P-2;',
+    ...rows(200),
+    'Ada;Kid;2012-01-01;;P-1',
+    ...rows(150),
+    'Bea;Kid;2016-01-01;;P-1',
+    'Max;Pair;1980-01-01;;P-2',
+    `Eve;Kid;2010-01-01;${eve.membernumber ?? ''};P-1`
+  ].map(line => `${line};${name}`)
+  const head = 'Vorname;Nachname;Geburtsdatum;Mitgliedsnummer;Zahler;Mitgliedsart'
+  const answer = await sendFile(t, app, await signedIn(app), `${head}\n${lines.join('\n')}\n`, '')
+  t.match(answer.json(), { data: { created: 355, updated: 1 } })
+  const paid = async (search: string) => {
+    const { members } = await get(`/getmembers?chapter_id=1&search=${search}`)
+    const each = members.map(async (one: { id: number; firstname: string }) => [
+      one.firstname,
+      ...(await owed(one.id))
+    ])
+    return Object.fromEntries(await Promise.all(each))
+  }
+  t.match(await paid('Kid'), { Ada: 40, Zoe: 0, Bea: 0 }, 'after somebody who joins the household')
+  t.match(await paid('Pair'), { Max: 100, Pia: 120 }, 'who pays is the younger one')
+})
+
 t.test('a preview takes a rank, and ranks are in order', async t => {
   const { post } = await family(t)
   const body = {

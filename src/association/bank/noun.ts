@@ -1,4 +1,6 @@
 import { defineNoun } from '../../core/noun.ts'
+import { tidyNumber } from './check-digits.ts'
+import { IbanTaken } from './failures.ts'
 
 export const bank_account = defineNoun({
   entity: 'bank_account',
@@ -9,6 +11,6 @@ export const bank_account = defineNoun({
   section: { name: 'bank accounts', description: "The association's accounts at banks." },
   permission: 'see_bank_accounts',
   verbs: 'created updated deleted',
-  unique: {},
+  unique: { iban: { failure: IbanTaken, field: 'iban', key: tidyNumber } },
   references: {}
 })

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { InUse, NotFound } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
+import { IbanTaken } from './failures.ts'
 import {
   BankAccountCreate,
   BankAccountEdit,
@@ -37,6 +38,7 @@ export const bankAccountRoutes: FastifyPluginAsyncTypebox = async app => {
       permission,
       chapter: 'none',
       creates: true,
+      failures: [IbanTaken],
       body: BankAccountCreate,
       answer: BankAccountReply
     }),
@@ -50,7 +52,7 @@ export const bankAccountRoutes: FastifyPluginAsyncTypebox = async app => {
       summary: 'Change an account at a bank, or archive it',
       permission,
       chapter: 'none',
-      failures: [NotFound],
+      failures: [NotFound, IbanTaken],
       body: BankAccountEdit,
       answer: BankAccountReply
     }),

@@ -54,7 +54,7 @@ export function listAccounts(db: Db, { offset, limit }: BankAccountQuery) {
 
 /**
  * Adds an account, which is the main one where there is none, unless it is said not to be. Throws `validation_error` for an opening
- * balance with more decimals than the currency has.
+ * balance with more decimals than the currency has, and `iban_taken` by the unique index.
  */
 export function createAccount(db: Db, input: BankAccountCreate, by: Actor): BankAccount {
   const known = findMainAccount(db)

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Conflict, Forbidden, InUse, NameTaken } from '../../core/errors.ts'
 import { ById, success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
+import { IbanTaken } from '../bank/failures.ts'
 import {
   ChapterArchive,
   ChapterArchivedReply,
@@ -60,7 +61,7 @@ export const chapterRoutes: FastifyPluginAsyncTypebox = async app => {
       permission: 'create_chapters',
       chapter: 'none',
       creates: true,
-      failures: [NameTaken],
+      failures: [NameTaken, IbanTaken],
       body: ChapterCreate,
       answer: ChapterReply
     }),
@@ -74,7 +75,7 @@ export const chapterRoutes: FastifyPluginAsyncTypebox = async app => {
       summary: "Change a chapter's fields",
       permission: 'edit_chapters',
       chapter: 'record',
-      failures: [NameTaken],
+      failures: [NameTaken, IbanTaken],
       body: ChapterEdit,
       answer: ChapterDetailsReply
     }),

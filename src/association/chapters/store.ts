@@ -1,6 +1,6 @@
 import { and, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { changedValues, creationChanges, deletionChanges, diffFields } from '../../core/changes.ts'
-import { defineDetails, details, type Detail } from '../../core/details.ts'
+import { type Detail, defineDetails, details } from '../../core/details.ts'
 import { Conflict, invalid, NotFound } from '../../core/errors.ts'
 import { nameKey } from '../../core/text.ts'
 import { now, today, yearsBefore } from '../../core/time.ts'
@@ -12,10 +12,23 @@ import { type PermittedChapters, within } from '../access/permissions.ts'
 import { type Actor, type Caller, recordAbout } from '../audit/store.ts'
 import { bankDetails, tidyNumber } from '../bank/check-digits.ts'
 import { bank_account } from '../bank/noun.ts'
-import { createAccount, editAccount, findAccount, findByNumbers, findMainAccount } from '../bank/store.ts'
+import {
+  createAccount,
+  editAccount,
+  findAccount,
+  findByNumbers,
+  findMainAccount
+} from '../bank/store.ts'
 import { bank_accounts } from '../bank/table.ts'
 import { chapter } from './noun.ts'
-import type { ChapterArchive, ChapterCreate, ChapterDetails, ChapterEdit, ChapterQuery, SelfService } from './schema.ts'
+import type {
+  ChapterArchive,
+  ChapterCreate,
+  ChapterDetails,
+  ChapterEdit,
+  ChapterQuery,
+  SelfService
+} from './schema.ts'
 import { chapters } from './table.ts'
 
 const { name_key, archived: _, ...shown } = getTableColumns(chapters)

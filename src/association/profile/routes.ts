@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
+import { IbanTaken } from '../bank/failures.ts'
 import { AssociationEdit, AssociationReply } from './schema.ts'
 import { editAssociation, findAssociation } from './store.ts'
 
@@ -25,6 +26,7 @@ export const associationRoutes: FastifyPluginAsyncTypebox = async app => {
       summary: "Change the association's fields",
       permission: 'edit_association',
       chapter: 'none',
+      failures: [IbanTaken],
       body: AssociationEdit,
       answer: AssociationReply
     }),

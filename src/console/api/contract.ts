@@ -5147,11 +5147,11 @@ export interface components {
          * @enum {string}
          */
         ColumnDays: "day_first" | "month_first" | "either";
-        /** @description What rules do automatically, if nobody does anything. */
+        /** @description What happens if nobody does anything. */
         ComingEvent: {
             /** Format: date */
             on: string;
-            kind: components["schemas"]["MembershipEvent"];
+            kind: components["schemas"]["ComingEventKind"];
             text: string;
             message: components["schemas"]["ComingMessage"] | null;
             /**
@@ -5177,6 +5177,11 @@ export interface components {
             /** @description The place in the household by which a due is charged; null where it does not depend on one. */
             household_rank: number | null;
         };
+        /**
+         * @description What rules do automatically, or the bank that collects a due.
+         * @enum {string}
+         */
+        ComingEventKind: "term_prepared" | "term_started" | "term_ended" | "lapsed" | "due_made" | "held_for_dues" | "released_hold" | "ended_for_dues" | "application_expired" | "message_due" | "due_collected";
         /**
          * @description What the member is told; null for what is no message.
          * @enum {string}
@@ -5435,6 +5440,11 @@ export interface components {
             state: components["schemas"]["DueState"];
             /** @description Whether a bank collects it by direct debit: it is not reminded of, and counts as paid for grace and deactivation. */
             collecting: boolean;
+            /**
+             * Format: date
+             * @description The day on which the direct debit collects it that a bank has.
+             */
+            collects_on: string | null;
             /** @description A creditor reference (ISO 11649), unique in the register. */
             reference: string;
             /** Format: date-time */
@@ -5707,7 +5717,7 @@ export interface components {
          * @description What went wrong; stable.
          * @enum {string}
          */
-        FailureCode: "already_reversed" | "application_waits" | "batch_in_use" | "changes_reset" | "chapter_forbidden" | "code_used" | "collection_state" | "conflict" | "creditor_missing" | "day_too_near" | "dues_open" | "email_taken" | "entry_booked" | "entry_replaced" | "entry_returned" | "external_ref_taken" | "forbidden" | "headers_too_large" | "holding_kept" | "iban_not_sepa" | "idempotency_conflict" | "import_refused" | "in_use" | "internal_error" | "invalid_credentials" | "invalid_json" | "invalid_refresh_token" | "invoice_cancelled" | "leaves_before_joining" | "mail_not_configured" | "mailing_released" | "mandate_ended" | "membernumber_taken" | "message_waits" | "method_not_allowed" | "name_taken" | "no_application" | "no_contact_type" | "no_mail_server" | "no_membership" | "no_pause" | "no_public_url" | "not_found" | "not_paid_yet" | "nothing_open" | "nothing_to_collect" | "nothing_to_renew" | "outside_of_term" | "own_application" | "pause_overlaps" | "payload_too_large" | "payments_under_way" | "precondition_failed" | "proof_required" | "rate_limited" | "read_only" | "reauthentication_required" | "reference_taken" | "request_changed" | "seats_taken" | "sender_incomplete" | "storage_full" | "term_overlaps" | "too_many_facts" | "too_many_kept" | "unauthorized" | "unavailable" | "unsupported_media_type" | "uri_too_long" | "validation_error" | "value_taken" | "wrong_origin" | "wrong_signature";
+        FailureCode: "already_reversed" | "application_waits" | "batch_in_use" | "changes_reset" | "chapter_forbidden" | "code_used" | "collection_state" | "conflict" | "creditor_missing" | "day_too_near" | "dues_open" | "email_taken" | "entry_booked" | "entry_replaced" | "entry_returned" | "external_ref_taken" | "forbidden" | "headers_too_large" | "holding_kept" | "iban_not_sepa" | "iban_taken" | "idempotency_conflict" | "import_refused" | "in_use" | "internal_error" | "invalid_credentials" | "invalid_json" | "invalid_refresh_token" | "invoice_cancelled" | "leaves_before_joining" | "mail_not_configured" | "mailing_released" | "mandate_ended" | "membernumber_taken" | "message_waits" | "method_not_allowed" | "name_taken" | "no_application" | "no_contact_type" | "no_mail_server" | "no_membership" | "no_pause" | "no_public_url" | "not_found" | "not_paid_yet" | "nothing_open" | "nothing_to_collect" | "nothing_to_renew" | "outside_of_term" | "own_application" | "pause_overlaps" | "payload_too_large" | "payments_under_way" | "precondition_failed" | "proof_required" | "rate_limited" | "read_only" | "reauthentication_required" | "reference_taken" | "request_changed" | "seats_taken" | "sender_incomplete" | "storage_full" | "term_overlaps" | "too_many_facts" | "too_many_kept" | "unauthorized" | "unavailable" | "unsupported_media_type" | "uri_too_long" | "validation_error" | "value_taken" | "wrong_origin" | "wrong_signature";
         /** @description What is wrong with one field, or stands in its way. */
         FailureDetail: {
             /** @description JSON Pointer into the body, or /name of a parameter; empty for the whole request. */
@@ -6691,7 +6701,7 @@ export interface components {
          * @description Why it is left out.
          * @enum {string}
          */
-        LeftOutCode: "no_mandate" | "mandate_expired" | "mandate_paused" | "notice_too_short" | "amount_changed_after_notice" | "payer_deceased" | "payer_left" | "not_eur" | "disputed" | "returned_twice" | "already_collecting" | "iban_not_sepa" | "name_unwritable";
+        LeftOutCode: "no_mandate" | "mandate_expired" | "mandate_paused" | "notice_too_short" | "amount_changed_after_notice" | "payer_deceased" | "payer_left" | "not_eur" | "disputed" | "returned_twice" | "already_collecting" | "iban_not_sepa" | "bic_missing" | "name_unwritable";
         /** @description A value that a row is taken without. */
         LeftOutValue: {
             line: number;
@@ -7129,12 +7139,12 @@ export interface components {
             text_version: string | null;
             /**
              * Format: date
-             * @description The day of the first collection.
+             * @description The day of the first run that the bank has got.
              */
             first_used: string | null;
             /**
              * Format: date
-             * @description The day of the last collection.
+             * @description The day of the last run that the bank has got, whether the money stayed or came back.
              */
             last_used: string | null;
             state: components["schemas"]["MandateState"];
@@ -8947,6 +8957,11 @@ export interface components {
             state: components["schemas"]["DueState"];
             /** @description Whether a bank collects it by direct debit: it is not reminded of, and counts as paid for grace and deactivation. */
             collecting: boolean;
+            /**
+             * Format: date
+             * @description The day on which the direct debit collects it that a bank has.
+             */
+            collects_on: string | null;
             /** @description A creditor reference (ISO 11649), unique in the register. */
             reference: string;
             /** Format: date-time */
@@ -9110,7 +9125,7 @@ export interface components {
             text_version: string | null;
             /**
              * Format: date
-             * @description The day of the last collection.
+             * @description The day of the last run that the bank has got, whether the money stayed or came back.
              */
             last_used: string | null;
             state: components["schemas"]["MandateState"];
@@ -9148,7 +9163,7 @@ export interface components {
             text_version: string | null;
             /**
              * Format: date
-             * @description The day of the last collection.
+             * @description The day of the last run that the bank has got, whether the money stayed or came back.
              */
             last_used: string | null;
             state: components["schemas"]["MandateState"];
@@ -11030,6 +11045,42 @@ export interface components {
         };
         /** @description `iban_not_sepa`: The account lies in a country outside of SEPA, where no direct debit reaches it. Ask for another account. `invalid_json`: Send one JSON document (RFC 8259): …. `validation_error`: Correct the fields named in details and send the request again. */
         iban_not_sepa_or_invalid_json_or_validation_error: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `iban_taken`: Another account of the association has this IBAN. Choose that one, which may be archived, or enter another number. */
+        iban_taken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `iban_taken`: Another account of the association has this IBAN. Choose that one, which may be archived, or enter another number. `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. */
+        iban_taken_or_idempotency_conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `iban_taken`: Another account of the association has this IBAN. Choose that one, which may be archived, or enter another number. `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `name_taken`: Use another name: this one is taken already. */
+        iban_taken_or_idempotency_conflict_or_name_taken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `iban_taken`: Another account of the association has this IBAN. Choose that one, which may be archived, or enter another number. `name_taken`: Use another name: this one is taken already. */
+        iban_taken_or_name_taken: {
             headers: {
                 [name: string]: unknown;
             };
@@ -17866,7 +17917,8 @@ export const CollectionRelease = {"id":"integer","dry_run":"boolean"} as const;
 export const CollectionResponse = {"status":"string","data":"object"} as const;
 export const CollectionState = ["draft","released","handed_over","settled","cancelled","rejected"] as const;
 export const ColumnDays = ["day_first","month_first","either"] as const;
-export const ComingEvent = {"on":"date","kind":["term_prepared","term_started","term_ended","lapsed","due_made","held_for_dues","released_hold","ended_for_dues","application_expired","message_due"],"text":"string","message":["renewal_reminder","dues_reminder"],"startdate":"date","enddate":"date","dues_name":"string","amount":"number","currency":"string","due_date":"date","household_rank":"integer"} as const;
+export const ComingEvent = {"on":"date","kind":["term_prepared","term_started","term_ended","lapsed","due_made","held_for_dues","released_hold","ended_for_dues","application_expired","message_due","due_collected"],"text":"string","message":["renewal_reminder","dues_reminder"],"startdate":"date","enddate":"date","dues_name":"string","amount":"number","currency":"string","due_date":"date","household_rank":"integer"} as const;
+export const ComingEventKind = ["term_prepared","term_started","term_ended","lapsed","due_made","held_for_dues","released_hold","ended_for_dues","application_expired","message_due","due_collected"] as const;
 export const ComingMessage = ["renewal_reminder","dues_reminder"] as const;
 export const ConfirmApplication = {"token":"string","slug":"string","code":"string"} as const;
 export const ConfirmedApplication = {"state":["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"]} as const;
@@ -17899,7 +17951,7 @@ export const DetailCode = ["after_today","ages_reversed","always_sent","ambiguou
 export const DetailParams = {"after_today":[],"ages_reversed":[],"always_sent":[],"ambiguous_number":[],"another_currency":["currency"],"another_holder":[],"archived_account":[],"archived_chapter":[],"archived_field":[],"archived_function":[],"asked_twice":[],"bad_encoding":[],"before_payment":["date"],"booked_entries":["count"],"broken_statement":[],"cannot_change":[],"changed_since":[],"choices_in_use":["count","choices"],"consent_missing":["key"],"control_characters":[],"date_out_of_range":[],"does_not_fit_periods":[],"doubtful":["candidates"],"due_of_another":[],"email_taken":["name","id"],"empty_file":[],"end_before_start":[],"far_from_today":["earliest","latest"],"field_of_members":["field"],"former_type":["membertype_id"],"former_value":["field"],"from_or_ids":[],"given_twice":[],"gone":["chapter_id"],"has_balance":[],"holds_already":[],"id_used_twice":[],"in_the_past":[],"invisible_character":["character"],"link_missing":["variable"],"linked_address":[],"linked_in_chapter":["chapter_id"],"long_heading":["limit"],"malformed_http":[],"many_columns":["limit"],"money_moved":[],"more_than_credit":["most","currency"],"more_than_open":["open","currency"],"more_than_paid":["amount","currency"],"needs_choices":[],"no_address":[],"no_amounts":["columns","samples"],"no_chapter_column":[],"no_column":["columns","samples"],"no_host":[],"no_path":[],"no_seat":[],"no_such_chapter":[],"no_such_record":["entity"],"no_terms":[],"no_type_column":[],"not_a_bic":[],"not_a_chapter_choice":[],"not_a_country":[],"not_a_creditor":[],"not_a_currency":[],"not_a_current_type":["chapter_id"],"not_a_date":[],"not_a_decision":[],"not_a_form":[],"not_a_language":[],"not_a_mandate_reference":[],"not_a_moment":[],"not_a_multiple":["step"],"not_a_network":[],"not_a_number":[],"not_a_statement":[],"not_a_timezone":[],"not_a_type_choice":[],"not_a_workbook":[],"not_an_action":[],"not_an_email":[],"not_an_iban":[],"not_an_own_address":[],"not_csv":["line"],"not_for_forms":[],"not_for_tokens":[],"not_headings":[],"not_in_chapter":["chapter_id"],"not_json":[],"not_meanings":[],"not_ndjson":["line"],"not_one_of":["allowed"],"not_public":[],"not_six_digits":[],"not_text":[],"not_to_be_unique":[],"not_unique":[],"not_visible_ascii":["limit"],"not_yes_or_no":[],"other_chapter":["chapter_id"],"other_mandate":[],"outside_eea":[],"own_address":[],"password_is_common":[],"password_is_email":[],"password_names_chapter":[],"password_names_person":[],"password_names_service":[],"password_repeats":[],"payer_has_payer":["name","line"],"payer_is_paid_for":[],"payer_refused":["name","line"],"pays_for_itself":[],"pays_for_others":["name","id"],"pays_for_too_many":["limit"],"pays_since":["name","id"],"proof_asked":["algorithm","challenge","maxnumber","salt","signature"],"ranks_reversed":[],"referred_to":["entity"],"repeated_items":[],"required":[],"reserved_number":["start"],"role_for_all_chapters":["role"],"role_needs_chapter":[],"role_or_operations":[],"same_chapter":[],"same_member":[],"several_payers":["count"],"shares_address":["name","id"],"shares_address_in_file":["name","line"],"short_year":[],"shortened_number":[],"splits_choices":[],"stamp_early":[],"stamp_forged":[],"stamp_late":[],"stamp_spent":[],"stands_alone":[],"sum_differs":["open","currency"],"taken":["name","id","chapter_id"],"takes_no_choices":[],"terms_stay":[],"to_before_from":[],"too_deep":["limit"],"too_far_ahead":[],"too_far_back":[],"too_few":["limit"],"too_large":["maximum"],"too_long":["limit"],"too_long_ago":["earliest"],"too_many":["limit"],"too_many_cells":[],"too_many_decimals":["limit","currency"],"too_many_entries":[],"too_many_facts":[],"too_many_kib":["limit"],"too_many_marks":["limit"],"too_short":["limit"],"too_small":["minimum"],"twice_in_file":["line","name"],"two_columns":["columns","samples"],"unclear_amounts":[],"unexpected_body":[],"unique_for_many":[],"unknown_field":[],"unknown_payer":[],"unknown_variable":["variables"],"unpacks_too_large":[],"unsafe_number":[],"unwritable_name":[],"values_doubled":["count"],"values_missing":["count"],"values_of_kind":["count"],"wrong_code":[],"wrong_form":["example"],"wrong_type":["types"]} as const;
 export const DoubtfulRow = {"line":"integer","name":"string","email":"string","phone":"string","date_of_birth":"string","candidates":"array","total":"integer"} as const;
 export const DoubtfulRows = ["create","update"] as const;
-export const Due = {"id":"integer","member_id":"integer","payer_id":"integer","membership_id":"integer","dues_name":"string","amount":"number","open_amount":"number","currency":"string","period_start":"date","period_end":"date","due_date":"date","state":["open","partly_paid","paid","waived","void"],"collecting":"boolean","reference":"string","createddate":"string"} as const;
+export const Due = {"id":"integer","member_id":"integer","payer_id":"integer","membership_id":"integer","dues_name":"string","amount":"number","open_amount":"number","currency":"string","period_start":"date","period_end":"date","due_date":"date","state":["open","partly_paid","paid","waived","void"],"collecting":"boolean","collects_on":"date","reference":"string","createddate":"string"} as const;
 export const DueCreate = {"member_id":"integer","dues_name":"string","amount":"number","currency":"string","due_date":"date"} as const;
 export const DueFrequency = ["one_time","monthly","quarterly","semiannual","yearly","per_term"] as const;
 export const DueInstalment = {"amount":"number","due_date":"date"} as const;
@@ -17940,8 +17992,8 @@ export const EntryState = ["booked","proposed","unmatched","ignored"] as const;
 export const EntryUnmatch = {"id":"integer","dry_run":"boolean"} as const;
 export const ExportFormat = ["csv","ndjson"] as const;
 export const ExtractFormat = ["json","pdf"] as const;
-export const Failure = {"status":"string","code":["already_reversed","application_waits","batch_in_use","changes_reset","chapter_forbidden","code_used","collection_state","conflict","creditor_missing","day_too_near","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","holding_kept","iban_not_sepa","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","mail_not_configured","mailing_released","mandate_ended","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_contact_type","no_mail_server","no_membership","no_pause","no_public_url","not_found","not_paid_yet","nothing_open","nothing_to_collect","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","payments_under_way","precondition_failed","proof_required","rate_limited","read_only","reauthentication_required","reference_taken","request_changed","seats_taken","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error","value_taken","wrong_origin","wrong_signature"],"message":"string","details":"array"} as const;
-export const FailureCode = ["already_reversed","application_waits","batch_in_use","changes_reset","chapter_forbidden","code_used","collection_state","conflict","creditor_missing","day_too_near","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","holding_kept","iban_not_sepa","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","mail_not_configured","mailing_released","mandate_ended","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_contact_type","no_mail_server","no_membership","no_pause","no_public_url","not_found","not_paid_yet","nothing_open","nothing_to_collect","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","payments_under_way","precondition_failed","proof_required","rate_limited","read_only","reauthentication_required","reference_taken","request_changed","seats_taken","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error","value_taken","wrong_origin","wrong_signature"] as const;
+export const Failure = {"status":"string","code":["already_reversed","application_waits","batch_in_use","changes_reset","chapter_forbidden","code_used","collection_state","conflict","creditor_missing","day_too_near","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","holding_kept","iban_not_sepa","iban_taken","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","mail_not_configured","mailing_released","mandate_ended","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_contact_type","no_mail_server","no_membership","no_pause","no_public_url","not_found","not_paid_yet","nothing_open","nothing_to_collect","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","payments_under_way","precondition_failed","proof_required","rate_limited","read_only","reauthentication_required","reference_taken","request_changed","seats_taken","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error","value_taken","wrong_origin","wrong_signature"],"message":"string","details":"array"} as const;
+export const FailureCode = ["already_reversed","application_waits","batch_in_use","changes_reset","chapter_forbidden","code_used","collection_state","conflict","creditor_missing","day_too_near","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","holding_kept","iban_not_sepa","iban_taken","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","mail_not_configured","mailing_released","mandate_ended","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_contact_type","no_mail_server","no_membership","no_pause","no_public_url","not_found","not_paid_yet","nothing_open","nothing_to_collect","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","payments_under_way","precondition_failed","proof_required","rate_limited","read_only","reauthentication_required","reference_taken","request_changed","seats_taken","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error","value_taken","wrong_origin","wrong_signature"] as const;
 export const FailureDetail = {"path":"string","message":"string","code":["after_today","ages_reversed","always_sent","ambiguous_number","another_currency","another_holder","archived_account","archived_chapter","archived_field","archived_function","asked_twice","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","consent_missing","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","from_or_ids","given_twice","gone","has_balance","holds_already","id_used_twice","in_the_past","invisible_character","link_missing","linked_address","linked_in_chapter","long_heading","malformed_http","many_columns","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_address","no_amounts","no_chapter_column","no_column","no_host","no_path","no_seat","no_such_chapter","no_such_record","no_terms","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_mandate_reference","not_a_moment","not_a_multiple","not_a_network","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_action","not_an_email","not_an_iban","not_an_own_address","not_csv","not_for_forms","not_for_tokens","not_headings","not_in_chapter","not_json","not_meanings","not_ndjson","not_one_of","not_public","not_six_digits","not_text","not_to_be_unique","not_unique","not_visible_ascii","not_yes_or_no","other_chapter","other_mandate","outside_eea","own_address","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","proof_asked","ranks_reversed","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","role_or_operations","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stamp_early","stamp_forged","stamp_late","stamp_spent","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unique_for_many","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","unwritable_name","values_doubled","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const Field = {"id":"integer","chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","archived":"boolean","public":"boolean","unique":"boolean"} as const;
 export const FieldCreate = {"chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","public":"boolean","unique":"boolean"} as const;
@@ -18026,8 +18078,8 @@ export const KeptFilterResponse = {"status":"string","data":"object"} as const;
 export const KeptRecords = {"kind":"string","count":"integer","until":"date","message":"string"} as const;
 export const LeavingReason = ["resigned","unpaid","deceased","moved","excluded","transferred","other"] as const;
 export const LedgerMessageKind = ["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","debit_notice","mailing"] as const;
-export const LeftOut = {"due_id":"integer","member_id":"integer","code":["no_mandate","mandate_expired","mandate_paused","notice_too_short","amount_changed_after_notice","payer_deceased","payer_left","not_eur","disputed","returned_twice","already_collecting","iban_not_sepa","name_unwritable"],"message":"string"} as const;
-export const LeftOutCode = ["no_mandate","mandate_expired","mandate_paused","notice_too_short","amount_changed_after_notice","payer_deceased","payer_left","not_eur","disputed","returned_twice","already_collecting","iban_not_sepa","name_unwritable"] as const;
+export const LeftOut = {"due_id":"integer","member_id":"integer","code":["no_mandate","mandate_expired","mandate_paused","notice_too_short","amount_changed_after_notice","payer_deceased","payer_left","not_eur","disputed","returned_twice","already_collecting","iban_not_sepa","bic_missing","name_unwritable"],"message":"string"} as const;
+export const LeftOutCode = ["no_mandate","mandate_expired","mandate_paused","notice_too_short","amount_changed_after_notice","payer_deceased","payer_left","not_eur","disputed","returned_twice","already_collecting","iban_not_sepa","bic_missing","name_unwritable"] as const;
 export const LeftOutValue = {"line":"integer","field":"string","message":"string","code":["after_today","ages_reversed","always_sent","ambiguous_number","another_currency","another_holder","archived_account","archived_chapter","archived_field","archived_function","asked_twice","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","consent_missing","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","from_or_ids","given_twice","gone","has_balance","holds_already","id_used_twice","in_the_past","invisible_character","link_missing","linked_address","linked_in_chapter","long_heading","malformed_http","many_columns","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_address","no_amounts","no_chapter_column","no_column","no_host","no_path","no_seat","no_such_chapter","no_such_record","no_terms","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_mandate_reference","not_a_moment","not_a_multiple","not_a_network","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_action","not_an_email","not_an_iban","not_an_own_address","not_csv","not_for_forms","not_for_tokens","not_headings","not_in_chapter","not_json","not_meanings","not_ndjson","not_one_of","not_public","not_six_digits","not_text","not_to_be_unique","not_unique","not_visible_ascii","not_yes_or_no","other_chapter","other_mandate","outside_eea","own_address","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","proof_asked","ranks_reversed","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","role_or_operations","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stamp_early","stamp_forged","stamp_late","stamp_spent","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unique_for_many","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","unwritable_name","values_doubled","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string","value":"string"} as const;
 export const LettersAsked = {"chapter_id":"integer","ids":"array","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","debit_notice","mailing"],"first_day":"date","waiting":"boolean","dry_run":"boolean"} as const;
 export const LettersList = {"letters":"array","pagination":"object"} as const;
@@ -18238,7 +18290,7 @@ export const OwnAct = ["leave","stay","renew"] as const;
 export const OwnConsent = {"member_id":"integer","key":"string","given":"boolean"} as const;
 export const OwnConsents = {"consents":"array"} as const;
 export const OwnConsentsResponse = {"status":"string","data":"object"} as const;
-export const OwnDue = {"id":"integer","member_id":"integer","payer_id":"integer","membership_id":"integer","dues_name":"string","amount":"number","open_amount":"number","currency":"string","period_start":"date","period_end":"date","due_date":"date","state":["open","partly_paid","paid","waived","void"],"collecting":"boolean","reference":"string","createddate":"string","debit_day":"date"} as const;
+export const OwnDue = {"id":"integer","member_id":"integer","payer_id":"integer","membership_id":"integer","dues_name":"string","amount":"number","open_amount":"number","currency":"string","period_start":"date","period_end":"date","due_date":"date","state":["open","partly_paid","paid","waived","void"],"collecting":"boolean","collects_on":"date","reference":"string","createddate":"string","debit_day":"date"} as const;
 export const OwnDueList = {"dues":"array","pagination":"object"} as const;
 export const OwnDueListResponse = {"status":"string","data":"object"} as const;
 export const OwnEdit = {"member_id":"integer","set":"object"} as const;

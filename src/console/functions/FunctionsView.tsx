@@ -29,7 +29,7 @@ const route = getRouteApi('/console/chapter/$chapter_id/functions')
 
 /** The functions of a chapter, with who holds them on a day: also the list for a court of registration. */
 export function FunctionsView() {
-  const { texts } = useTexts()
+  const { texts, format } = useTexts()
   const words = texts.functions
   const label = useLabel()
   const { chapter_id } = route.useParams()
@@ -40,8 +40,12 @@ export function FunctionsView() {
   )
   const on = isWholeDay(typed) ? typed : dayHere()
   const { functions, holdings } = useFunctions(chapter_id, { on })
-  const known = functions.data?.functions.filter(({ archived }) => !archived)
   const held = holdings.data?.holdings ?? []
+  const total = holdings.data?.pagination.total ?? 0
+  // what is archived is shown on the days on which somebody held it
+  const known = functions.data?.functions.filter(
+    ({ id, archived }) => !archived || held.some(({ function_id }) => function_id === id)
+  )
   const people = usePeople(held.map(({ member_id }) => member_id))
   const { grants } = useAccount()
   const query = { chapter_id, on, format: 'csv' } as const
@@ -61,6 +65,11 @@ export function FunctionsView() {
         </PressButton>
         {may(grants, 'manage_functions') && <EditFunction chapter_id={chapter_id} />}
       </Group>
+      {total > held.length && (
+        <Text>
+          {words.only_first({ shown: format.number(held.length), all: format.number(total) })}
+        </Text>
+      )}
       {!known && <Skeleton h={200} />}
       {known?.length === 0 && <EmptyView title={words.none} hint={words.none_hint} />}
       {known?.map(one => (
@@ -81,12 +90,14 @@ function FunctionHead({ of, chapter_id }: { of: MemberFunction; chapter_id: numb
   const { texts, say } = useTexts()
   const words = texts.functions
   const { grants } = useAccount()
-  const { id, name, kind, seats } = of
+  const { id, name, kind, seats, archived } = of
   return (
     <Group gap="xs">
       <Title order={2}>{name}</Title>
       <Text size="sm" c="dimmed">
-        {[say(function_kinds[kind]), seats && words.seats_of(seats)].filter(Boolean).join(' · ')}
+        {[say(function_kinds[kind]), seats && words.seats_of(seats), archived && words.is_archived]
+          .filter(Boolean)
+          .join(' · ')}
       </Text>
       <ButtonLink
         variant="subtle"
@@ -109,16 +120,16 @@ function FunctionHead({ of, chapter_id }: { of: MemberFunction; chapter_id: numb
               )
             },
             {
-              label: words.archive,
+              label: archived ? words.restore : words.archive,
               dialog: onClose => (
                 <Act
                   send="PUT /editfunction"
-                  title={words.archive_title(name)}
-                  hint={words.archive_hint}
-                  confirm={words.archive}
+                  title={archived ? words.restore_title(name) : words.archive_title(name)}
+                  hint={archived ? words.restore_hint : words.archive_hint}
+                  confirm={archived ? words.restore : words.archive}
                   fields={{}}
-                  body={() => ({ id, archived: true })}
-                  done={() => words.archived}
+                  body={() => ({ id, archived: !archived })}
+                  done={() => (archived ? words.restored : words.archived)}
                   onClose={onClose}
                 />
               )

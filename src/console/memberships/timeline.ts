@@ -60,7 +60,7 @@ export interface Band {
   to: string | null
 }
 /** A kind of event. */
-export type Kind = ComingEvent['kind']
+export type Kind = Simulation['events'][number]['kind']
 
 /** The stretches of a member's time: terms that are known, those that follow by themselves, grace, pauses and suspensions. */
 export function findBands(

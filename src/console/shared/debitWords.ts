@@ -1,5 +1,6 @@
 import type { components } from '../api/contract.ts'
 import type { Words } from './action.ts'
+import { return_reasons } from './returnWords.ts'
 
 type Schemas = components['schemas']
 
@@ -36,23 +37,7 @@ export const mandate_reasons: Readonly<Record<string, Words>> = {
   used: { en: 'Used', de: 'Verwendet' },
   erased: { en: 'Erased with its holder', de: 'Mit der Person gelöscht' },
   deceased: { en: 'The holder has died', de: 'Die Person ist gestorben' },
-  AC01: { en: 'Wrong account number', de: 'Kontonummer falsch' },
-  AC04: { en: 'Account closed', de: 'Konto aufgelöst' },
-  AC06: { en: 'Account blocked', de: 'Konto gesperrt' },
-  AC13: { en: 'Account of a consumer', de: 'Konto einer Privatperson' },
-  AG01: {
-    en: 'No direct debits on this account',
-    de: 'Lastschrift auf diesem Konto nicht möglich'
-  },
-  AG02: { en: 'Wrong kind of direct debit', de: 'Falsche Art der Lastschrift' },
-  CNOR: { en: 'Bank cannot be reached', de: 'Bank nicht erreichbar' },
-  DNOR: { en: 'Bank cannot be reached', de: 'Bank nicht erreichbar' },
-  MD01: { en: 'No mandate', de: 'Kein Mandat' },
-  MD06: { en: 'Money asked back', de: 'Geld zurückverlangt' },
-  MD07: { en: 'The holder has died', de: 'Die Person ist gestorben' },
-  MS02: { en: 'Refused by the payer', de: 'Vom Zahler abgelehnt' },
-  RC01: { en: 'Wrong BIC', de: 'BIC falsch' },
-  SL01: { en: 'Blocked by the payer', de: 'Vom Zahler gesperrt' }
+  ...return_reasons
 }
 
 /** The versions of files with direct debits. */

@@ -355,6 +355,8 @@ export interface Catalogues {
       members_of: (name: string) => string
       acts_of: (name: string) => string
       archive_title: (name: string) => string
+      restore_title: (name: string) => string
+      only_first: (given: { all: string; shown: string }) => string
       born: (day: string) => string
       since: (day: string) => string
       days: (given: { from: string; to: string }) => string
@@ -650,6 +652,7 @@ export interface Catalogues {
         term_started: (given: { for_life: Choice; from: string; to: string }) => string
         term_ended: (given: { to: string }) => string
         due_made: (given: { amount: string; due: string; name: string; rank: Choice }) => string
+        due_collected: (given: { amount: string; name: string }) => string
         message_due: (given: { about: Choice; amount: string; name: string; to: string }) => string
       }
     }
@@ -835,6 +838,7 @@ export interface Catalogues {
       credit: (amount: string) => string
     }
     dues: {
+      collected_on: (day: string) => string
       payer: (name: string) => string
       of: (amount: string) => string
       due_on: (day: string) => string

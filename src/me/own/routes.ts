@@ -17,7 +17,7 @@ import { InvalidCredentials } from '../../identity/sign-in/failures.ts'
 import { askErasure } from '../../joining/requests/store.ts'
 import { MessageList } from '../../messages/outbox/schema.ts'
 import { listMessages } from '../../messages/outbox/store.ts'
-import { InvoiceList } from '../../money/invoices/schema.ts'
+import { InvoiceList, YearStatementQuery } from '../../money/invoices/schema.ts'
 import { getInvoice, getInvoiceFile, listInvoices } from '../../money/invoices/store.ts'
 import {
   CreditorMissing,
@@ -25,7 +25,6 @@ import {
   MandateEnded,
   ReferenceTaken
 } from '../../money/mandates/failures.ts'
-import { YearStatementQuery } from '../../money/year-statements/schema.ts'
 import { operation } from '../../operation.ts'
 import { TooManyFacts, ValueTaken } from '../../register/members/failures.ts'
 import { getDue } from '../../terms/dues/store.ts'

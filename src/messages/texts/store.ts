@@ -1,19 +1,25 @@
-import { link_kinds } from '../../register/membertypes/settings.ts'
-import { toHtml } from './html.ts'
-import { writePrompt } from './prompt-store.ts'
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import { details } from '../../core/details.ts'
 import { invalid, NotFound } from '../../core/errors.ts'
 import { letterLanguage } from '../../money/letters/formats.ts'
+import { link_kinds } from '../../register/membertypes/settings.ts'
 import { getMembershipType } from '../../register/membertypes/store.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { columnStatement, statement } from '../../storage/statements.ts'
 import type { MessageKind } from '../../terms/messages/schema.ts'
 import { chooseStyle, readFacts } from './facts-store.ts'
+import { toHtml } from './html.ts'
+import { writePrompt } from './prompt-store.ts'
 import type { MessagePreview, PreviewedMessage } from './schema.ts'
 import { nameReader } from './values.ts'
 import type { SampleKind } from './words.ts'
-import { type MessageText, readTemplate, type Template, writeMailing, writeMessage } from './writing.ts'
+import {
+  type MessageText,
+  readTemplate,
+  type Template,
+  writeMailing,
+  writeMessage
+} from './writing.ts'
 
 /**
  * Makes the text of a message of the ledger from the facts of today, in the language of whoever gets it; `missing` names variables

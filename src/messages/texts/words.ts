@@ -1,5 +1,5 @@
-import { type MessageKind, message_kinds } from '../../terms/messages/schema.ts'
 import { link_kinds } from '../../register/membertypes/settings.ts'
+import { type MessageKind, message_kinds } from '../../terms/messages/schema.ts'
 import type { Part } from './filling.ts'
 
 /** The kinds that have a standard text; a mailing has the words of whoever writes it. */

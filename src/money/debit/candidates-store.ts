@@ -5,9 +5,9 @@ import type { Db } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 import { chapterRules } from '../../terms/membership-facts/settings-store.ts'
 import { hasFew } from '../../terms/membership-history/listing-store.ts'
-import type { MandateState } from '../mandates/rules.ts'
-import { isSepaCountry, writeName } from '../mandates/sepa.ts'
-import { type MandateRow, readMandates, stateOn } from '../mandates/store.ts'
+import { type MandateFacts, mandateState } from '../mandates/rules.ts'
+import { isInEea, isSepaCountry, writeName } from '../mandates/sepa.ts'
+import { type MandateRow, readMandates } from '../mandates/store.ts'
 import { final_codes, retried_codes } from './return-effects.ts'
 import type { CollectionCreate, LeftOut } from './schema.ts'
 import type { LeftOutCode } from './words.ts'
@@ -126,7 +126,7 @@ export function sortDues(db: Db, rows: readonly DueRow[], judging: Judging): Sor
   for (const row of found) {
     const known = mandates.get(row.member_id)
     // the newest that can be used, else the newest
-    if (!known || (stateOn(known, day) !== 'active' && stateOn(row, day) === 'active'))
+    if (!known || (mandateState(known, day) !== 'active' && mandateState(row, day) === 'active'))
       mandates.set(row.member_id, row)
   }
   const sorted: Sorted = { chosen: [], left_out: [] }
@@ -135,7 +135,7 @@ export function sortDues(db: Db, rows: readonly DueRow[], judging: Judging): Sor
   for (const row of rows) {
     const { due_id, member_id, payer_id, amount } = row
     const mandate = mandates.get(payer_id)
-    const code = judge(describe(row, mandate, judging), judging)
+    const code = judge({ ...row, mandate }, judging)
     if (code || !mandate || used.has(mandate.id))
       sorted.left_out.push(leaveOut(row, code ?? 'no_mandate'))
     else {
@@ -152,31 +152,6 @@ export function leaveOut(
   code: LeftOutCode
 ): LeftOut {
   return { due_id, member_id, code, message: left_out_sentences[code] }
-}
-
-function describe(
-  row: DueRow,
-  mandate: MandateRow | undefined,
-  { day, earliest }: Judging
-): Candidate {
-  const { currency, debit, is_in_run, returns, is_final, deceased, has_left, payer_id } = row
-  return {
-    currency,
-    debit,
-    returns,
-    is_in_run: is_in_run === 1,
-    is_final: is_final > 0,
-    deceased: deceased === 1,
-    left: has_left === 1,
-    earliest: earliest(payer_id),
-    mandate: mandate
-      ? {
-          state: stateOn(mandate, day),
-          is_sepa: isSepaCountry((mandate.masked ?? '').slice(0, 2)),
-          is_writable: writeName(mandate.holder ?? '') !== undefined
-        }
-      : null
-  }
 }
 
 /** SQL for whether an invoice has told what a notice was to tell. */
@@ -212,21 +187,9 @@ export function earliestByNotice(
   return payer_id => days.get(payer_id) ?? null
 }
 
-/** What decides whether a due is collected. */
-export interface Candidate {
-  currency: string
-  debit: string | null
-  /** Whether another run has it that is not over. */
-  is_in_run: boolean
-  /** How often it was tried again and came back, and whether a return forbids another try. */
-  returns: number
-  is_final: boolean
-  deceased: boolean
-  left: boolean
-  /** The newest mandate of who pays, as it is on the day of collection; null where there is none. */
-  mandate: { state: MandateState; is_sepa: boolean; is_writable: boolean } | null
-  /** The first day that the notice allows. */
-  earliest: Day | null
+/** What decides whether a due is collected, with the newest mandate of who pays. */
+export interface Candidate extends Omit<DueRow, 'due_id' | 'member_id' | 'amount'> {
+  mandate: (MandateFacts & Pick<MandateRow, 'masked' | 'bic' | 'holder'>) | undefined
 }
 
 /** How often a due comes back for want of money before nobody tries again. */
@@ -234,21 +197,25 @@ const most_returns = 2
 
 /** Why a due is left out of a collection on a day; null where it is collected. */
 export function judge(
-  { currency, debit, mandate, returns, earliest, ...due }: Candidate,
-  { day, include_left }: { day: Day; include_left: boolean }
+  { mandate, debit, ...due }: Candidate,
+  { day, include_left, earliest }: Judging
 ): LeftOutCode | null {
-  if (currency !== 'EUR') return 'not_eur'
+  if (due.currency !== 'EUR') return 'not_eur'
   if (due.is_in_run || debit === 'collecting') return 'already_collecting'
   if (due.deceased) return 'payer_deceased'
-  if (due.left && !include_left) return 'payer_left'
+  if (due.has_left && !include_left) return 'payer_left'
   if (debit === 'disputed') return 'disputed'
-  if (due.is_final || returns >= most_returns) return 'returned_twice'
-  if (!mandate || mandate.state === 'ended') return 'no_mandate'
-  if (mandate.state === 'expired') return 'mandate_expired'
-  if (mandate.state === 'paused') return 'mandate_paused'
-  if (!mandate.is_sepa) return 'iban_not_sepa'
-  if (!mandate.is_writable) return 'name_unwritable'
-  return earliest === null || earliest > day ? 'notice_too_short' : null
+  if (due.is_final || due.returns >= most_returns) return 'returned_twice'
+  const state = mandate ? mandateState(mandate, day) : 'ended'
+  if (!mandate || state === 'ended') return 'no_mandate'
+  if (state === 'expired') return 'mandate_expired'
+  if (state === 'paused') return 'mandate_paused'
+  const account = mandate.masked ?? ''
+  if (!isSepaCountry(account.slice(0, 2))) return 'iban_not_sepa'
+  if (!isInEea(account) && !mandate.bic) return 'bic_missing'
+  if (writeName(mandate.holder ?? '') === undefined) return 'name_unwritable'
+  const first = earliest(due.payer_id)
+  return first === null || first > day ? 'notice_too_short' : null
 }
 
 /** What each reason says, and what mends it. */
@@ -267,5 +234,7 @@ const left_out_sentences: Record<LeftOutCode, string> = {
   returned_twice: 'The bank has given it back already. Ask for another way to pay.',
   already_collecting: 'Another run collects it already.',
   iban_not_sepa: 'The account lies outside of SEPA. Ask for another one.',
+  bic_missing:
+    'The account lies outside of the European Economic Area, so its BIC is needed. Enter it with the account.',
   name_unwritable: 'Banks cannot read the name of the holder. Write it in Latin letters.'
 }

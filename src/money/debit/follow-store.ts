@@ -1,4 +1,5 @@
-import { type Actor, service } from '../../association/audit/store.ts'
+import { sql } from 'drizzle-orm'
+import { type Actor, type Caller, service } from '../../association/audit/store.ts'
 import { NotFound } from '../../core/errors.ts'
 import { foldName } from '../../core/folding.ts'
 import type { Day } from '../../lifecycle/days.ts'
@@ -14,44 +15,57 @@ import { readAddressees, readSender } from '../letters/parties-store.ts'
 import { finish, pauseMandate, readMandates } from '../mandates/store.ts'
 import { addTargetDays, partNumber } from './pain.ts'
 import { retried_codes, returnEffect } from './return-effects.ts'
-import { getRun, type Line, type Run } from './runs-store.ts'
+import { getRun, type Line, type Run, readLines, showCollection } from './runs-store.ts'
+import type { Collection, ReturnAnswer } from './schema.ts'
 import { close } from './store.ts'
+import { collections } from './table.ts'
 
 // What becomes of a run that the bank has: in slices, each of which can be the last that was written.
 
-/** How many lines one write takes. */
+/** How many lines one write takes at most, and for how long, in milliseconds: others wait meanwhile. */
 const slice_size = 50
+const slice_ms = 40
 
 /** Without a return until the sixth TARGET day, a line is paid; a statement of the fifth day has shown all returns. */
 const days_of_returns = { without_statement: 6, with_statement: 5 }
 
 /** Does the next part of what runs of all chapters wait for; returns whether there may be more. */
 export function followSlice(db: Db): boolean {
-  const unmarked = lines(db, "state = 'handed_over' AND NOT marked AND payment_id IS NULL")
-  for (const line of unmarked) mark(db, line, true)
-  const rejected = lines(db, "state = 'rejected' AND marked")
-  for (const line of rejected) mark(db, line, false)
-  const shown = lines(db, "state = 'handed_over' AND shown AND payment_id IS NULL")
-  for (const line of shown) settleLine(db, getRun(db, line.collection_id, 'all'), line, service)
-  if (unmarked.length + rejected.length + shown.length > 0) return true
-  const under_way = cachedStatement(
-    db,
-    "SELECT * FROM collections INDEXED BY collections_under_way WHERE state = 'handed_over' ORDER BY id"
-  ).all() as Run[]
-  for (const run of under_way) {
-    if (!isOver(db, run)) continue
-    const unpaid = lines(db, 'collection_id = :id AND payment_id IS NULL', { id: run.id })
-    for (const line of unpaid) settleLine(db, run, line, service)
-    if (unpaid.length === 0) close(db, run, { state: 'settled', reason: null }, service)
-    return true
-  }
-  return false
+  const settle = (line: Line) =>
+    settleLine(db, getRun(db, line.collection_id, 'all'), line, service)
+  const is_under_way =
+    followLines(db, "state = 'handed_over' AND NOT marked AND payment_id IS NULL", line =>
+      mark(db, line, true)
+    ) ||
+    followLines(db, "state = 'rejected' AND marked", line => mark(db, line, false)) ||
+    followLines(db, "state = 'handed_over' AND shown AND payment_id IS NULL", settle)
+  if (is_under_way) return true
+  // a literal, as the partial index has it
+  const handed_over = sql`${collections.state} = 'handed_over'`
+  const runs = db.select().from(collections).where(handed_over).orderBy(collections.id).all()
+  const over = runs.find(run => isOver(db, run))
+  if (!over) return false
+  if (!followLines(db, 'collection_id = :id AND payment_id IS NULL', settle, { id: over.id }))
+    close(db, over, { state: 'settled', reason: null }, service)
+  return true
 }
 
-function lines(db: Db, where: string, values: object = {}): (Line & { chapter_id: number })[] {
-  const select = `SELECT collection_lines.*, chapter_id FROM collections CROSS JOIN collection_lines ON collection_id = collections.id
+/** Does something with the next lines of runs, as long as a slice lasts; returns whether there were any. */
+function followLines(
+  db: Db,
+  where: string,
+  act: (line: Line) => void,
+  values: object = {}
+): boolean {
+  const until = performance.now() + slice_ms
+  const select = `SELECT collection_lines.* FROM collections CROSS JOIN collection_lines ON collection_id = collections.id
     WHERE left_out IS NULL AND ${where} ORDER BY collection_lines.id LIMIT ${slice_size}`
-  return cachedStatement(db, select).all(values) as (Line & { chapter_id: number })[]
+  const found = cachedStatement(db, select).all(values) as Line[]
+  for (const line of found) {
+    act(line)
+    if (performance.now() > until) break
+  }
+  return found.length > 0
 }
 
 /** Whether returns of a run are no longer to be expected. */
@@ -238,12 +252,17 @@ function countRetries(db: Db, due_id: number) {
 }
 
 /** Answers the task that a return has made; a due that was disputed can be asked for again. Throws `not_found`. */
-export function answerReturn(db: Db, run: Run, due_id: number, by: Actor) {
-  const select = `SELECT * FROM collection_lines
-    WHERE collection_id = ? AND due_id = ? AND returned_on IS NOT NULL AND left_out IS NULL`
-  const line = cachedStatement(db, select).get(run.id, due_id) as Line | undefined
-  if (!line) throw new NotFound(`no due ${due_id} of collection ${run.id} came back`)
-  if (line.task === null) return
-  cachedStatement(db, 'UPDATE collection_lines SET task = NULL WHERE id = ?').run(line.id)
-  if (returnEffect(line.return_code ?? '').due === 'disputed') setDebit(db, line, null, by)
+export function answerReturn(
+  db: Db,
+  { id, due_id }: ReturnAnswer,
+  { permitted, by }: Caller
+): Collection {
+  const run = getRun(db, id, permitted)
+  const line = readLines(db, id).find(one => one.due_id === due_id && one.left_out === null)
+  if (!line?.returned_on) throw new NotFound(`no due ${due_id} of collection ${id} came back`)
+  if (line.task !== null) {
+    cachedStatement(db, 'UPDATE collection_lines SET task = NULL WHERE id = ?').run(line.id)
+    if (returnEffect(line.return_code ?? '').due === 'disputed') setDebit(db, line, null, by)
+  }
+  return showCollection(db, run)
 }

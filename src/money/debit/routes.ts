@@ -206,11 +206,6 @@ export const collectionRoutes: FastifyPluginAsyncTypebox = async app => {
       body: ReturnAnswer,
       answer: CollectionReply
     }),
-    async request => {
-      const { body, permitted, actor } = request
-      const answer = () => answerReturn(db, getRun(db, body.id, permitted), body.due_id, actor)
-      await request.write(answer)
-      return success(showCollection(db, getRun(db, body.id, permitted)))
-    }
+    request => request.change(answerReturn)
   )
 }

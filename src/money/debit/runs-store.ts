@@ -1,3 +1,4 @@
+import { and, count, desc, eq } from 'drizzle-orm'
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import { NotFound } from '../../core/errors.ts'
 import { addMinor, fromMinor } from '../../core/money.ts'
@@ -5,12 +6,13 @@ import { defineSealed } from '../../core/tables.ts'
 import type { Day } from '../../lifecycle/days.ts'
 import type { Db } from '../../storage/database.ts'
 import { type Secrets, unseal } from '../../storage/secrets.ts'
-import { cachedStatement, columnStatement } from '../../storage/statements.ts'
+import { cachedStatement, columnStatement, statement } from '../../storage/statements.ts'
 import { readCreditor } from '../mandates/store.ts'
 import { by_invoice, leaveOut } from './candidates-store.ts'
 import { explainReturn } from './return-effects.ts'
 import type { Collection, CollectionItem, CollectionQuery, LeftOut } from './schema.ts'
-import type { LeftOutCode, return_tasks } from './words.ts'
+import { collection_lines, collections } from './table.ts'
+import type { LeftOutCode } from './words.ts'
 
 /** Seals the file of a run. */
 export const fileContext = defineSealed({
@@ -20,65 +22,31 @@ export const fileContext = defineSealed({
   key: ['id']
 })
 
-/** A run as it is stored. */
-export interface Run {
-  id: number
-  chapter_id: number
-  state: Collection['state']
-  day: string
-  due_to: string
-  include_left: number
-  createddate: string
-  message_id: string | null
-  sha256: string | null
-  file: string | null
-  released: string | null
-  handed_over: string | null
-  closed: string | null
-  reason: string | null
-}
-
-/** A line as it is stored. */
-export interface Line {
-  id: number
-  collection_id: number
-  due_id: number
-  member_id: number
-  payer_id: number
-  mandate_id: number
-  amount: number
-  left_out: LeftOutCode | null
-  marked: number
-  payment_id: number | null
-  returned_on: string | null
-  return_code: string | null
-  task: (typeof return_tasks)[number] | null
-}
+/** A run as it is stored, and a line of one. */
+export type Run = typeof collections.$inferSelect
+export type Line = typeof collection_lines.$inferSelect
 
 /** A run of permitted chapters. Throws `not_found`. */
 export function getRun(db: Db, id: number, permitted: PermittedChapters): Run {
-  const run = cachedStatement(db, 'SELECT * FROM collections WHERE id = ?').get(id) as
-    | Run
-    | undefined
+  const run = db.select().from(collections).where(eq(collections.id, id)).get()
   if (!run || !within(permitted, run.chapter_id)) throw new NotFound(`no collection has id ${id}`)
   return run
 }
 
 /** The lines of a run, those that were left out too. */
 export function readLines(db: Db, id: number): Line[] {
-  const select = `SELECT * FROM collection_lines INDEXED BY collection_lines_run WHERE collection_id = ? ORDER BY id`
-  return cachedStatement(db, select).all(id) as Line[]
+  const of_run = eq(collection_lines.collection_id, id)
+  return db.select().from(collection_lines).where(of_run).orderBy(collection_lines.id).all()
 }
 
 /** The runs of a chapter, the newest first. */
 export function listCollections(db: Db, { chapter_id, state, offset, limit }: CollectionQuery) {
-  const where = `chapter_id = :chapter_id${state ? ' AND state = :state' : ''}`
-  const values = { chapter_id, ...(state && { state }) }
-  const select = `SELECT * FROM collections WHERE ${where} ORDER BY id DESC LIMIT :limit OFFSET :offset`
-  const rows = cachedStatement(db, select).all({ ...values, offset, limit }) as Run[]
-  const count = cachedStatement(db, `SELECT count(*) AS total FROM collections WHERE ${where}`)
-  const { total } = count.get(values) as { total: number }
-  return { collections: rows.map(run => toItem(db, run)), pagination: { total, offset, limit } }
+  const in_state = state && eq(collections.state, state)
+  const where = and(eq(collections.chapter_id, chapter_id), in_state)
+  const rows = db.select().from(collections).where(where).orderBy(desc(collections.id))
+  const page = rows.limit(limit).offset(offset).all()
+  const total = db.select({ total: count() }).from(collections).where(where).get()?.total ?? 0
+  return { collections: page.map(run => toItem(db, run)), pagination: { total, offset, limit } }
 }
 
 /** A run with its dues; `left_out` are those that were left out just now. */
@@ -148,35 +116,36 @@ export function findAnnounced(db: Db, due_ids: readonly number[]): Map<number, D
   return new Map((rows as { due_id: number; day: Day }[]).map(({ due_id, day }) => [due_id, day]))
 }
 
-const sums = `SELECT count(*) AS count, total(amount) AS sum, total(returned_on IS NOT NULL) AS returned
-  FROM collection_lines INDEXED BY collection_lines_run WHERE collection_id = ? AND left_out IS NULL`
-const notices = `SELECT total(state = 'proposed') AS proposed, total(state IN ('queued', 'sending')) AS waiting,
+type Sums = Record<'count' | 'sum' | 'returned', number>
+const readSums =
+  statement(`SELECT count(*) AS count, total(amount) AS sum, total(returned_on IS NOT NULL) AS returned
+  FROM collection_lines INDEXED BY collection_lines_run WHERE collection_id = ? AND left_out IS NULL`)
+const readNotices =
+  statement(`SELECT total(state = 'proposed') AS proposed, total(state IN ('queued', 'sending')) AS waiting,
     total(state = 'sent' OR ${by_invoice}) AS sent,
     total(state IN ('failed', 'skipped', 'unsure') AND NOT ${by_invoice}) AS stuck
   FROM messages WHERE kind = 'debit_notice' AND slot = '' AND cause = :cause
-    AND member_id IN (SELECT payer_id FROM collection_lines WHERE collection_id = :id)`
+    AND member_id IN (SELECT payer_id FROM collection_lines WHERE collection_id = :id)`)
 
-function toItem(db: Db, run: Run): CollectionItem {
-  const { id, chapter_id, state, day, due_to, createddate, message_id, sha256, file } = run
-  const { count, sum, returned } = cachedStatement(db, sums).get(id) as Record<string, number>
-  const told = cachedStatement(db, notices).get({ id, cause: `collection ${id}` })
-  const { released, handed_over, closed, reason } = run
+function toItem(db: Db, { file, ...run }: Run): CollectionItem {
+  const sums = readSums(db).get(run.id) as Sums
+  const told = readNotices(db).get({ id: run.id, cause: `collection ${run.id}` })
   return {
-    ...{ id, chapter_id, state, day, due_to, createddate, count: count as number },
-    sum: fromMinor(addMinor([sum as number]), 'EUR'),
+    ...run,
+    count: sums.count,
+    sum: fromMinor(addMinor([sums.sum]), 'EUR'),
     notices: told as CollectionItem['notices'],
-    ...{ message_id, sha256, has_file: file !== null, released, handed_over, closed, reason },
-    returned: returned as number
+    has_file: file !== null,
+    returned: sums.returned
   }
 }
 
 function toLine(line: Line): Collection['lines'][number] {
-  const { due_id, member_id, payer_id, mandate_id, payment_id, returned_on, return_code, task } =
-    line
+  const { amount, payment_id, returned_on, return_code } = line
   return {
-    ...{ due_id, member_id, payer_id, mandate_id, amount: fromMinor(line.amount, 'EUR') },
+    ...line,
+    amount: fromMinor(amount, 'EUR'),
     paid: payment_id !== null && returned_on === null,
-    ...{ returned_on, return_code, task },
     return_reason: returned_on === null ? null : explainReturn(return_code ?? '').return_reason
   }
 }

@@ -19,7 +19,7 @@ import { addMessages, readRecipients, skipMessage } from '../../terms/messages/l
 import { refuse } from '../../terms/payments/booking-store.ts'
 import { readAddressees, readSender } from '../letters/parties-store.ts'
 import { CreditorMissing } from '../mandates/failures.ts'
-import { isInEea } from '../mandates/sepa.ts'
+import { isInEea, writeName } from '../mandates/sepa.ts'
 import { type MandateRow, readCreditor, readIban } from '../mandates/store.ts'
 import {
   type Chosen,
@@ -153,7 +153,10 @@ function refuseCreditor(db: Db, chapter_id: number) {
   const missing = [
     ...(creditor_identifier === '' ? ['creditor identifier'] : []),
     ...(readSender(db, chapter_id).sender.iban === '' ? ['IBAN of the account'] : []),
-    ...(creditor_name === '' ? ['name of the association'] : [])
+    ...(creditor_name === '' ? ['name of the association'] : []),
+    ...(creditor_name !== '' && writeName(creditor_name) === undefined
+      ? ['name of the association in at most 70 Latin letters']
+      : [])
   ]
   if (missing.length > 0) throw new CreditorMissing(missing.join(' and the '))
 }
@@ -217,7 +220,7 @@ function judgeAgain(db: Db, run: Run): Sorted {
   const rows = readDuesOf(db, id, [...lines.keys()], today)
   const { prenotice_days } = debitSettings(db, chapter_id)
   const earliest = earliestByNotice(db, { id, chapter_id, prenotice_days })
-  const sorted = sortDues(db, rows, { day, include_left: run.include_left === 1, earliest })
+  const sorted = sortDues(db, rows, { day, include_left: run.include_left, earliest })
   const changed: LeftOut[] = []
   const chosen = sorted.chosen.filter(one => {
     const line = lines.get(one.due_id)
@@ -288,7 +291,7 @@ function describeFile(
 /** What banks have to be told of a mandate that was presented before, or comes from another program: another account, another creditor. */
 function findAmendment(
   db: Db,
-  { id, no, reference_key, signed_how, ...mandate }: MandateRow,
+  { id, no, reference_key, signed_how, first_used, ...mandate }: MandateRow,
   creditor: ReturnType<typeof readCreditor>
 ): Debit['amendment'] {
   const last = `SELECT mandate_id, collections.creditor_identifier, collections.creditor_name
@@ -297,10 +300,10 @@ function findAmendment(
       JOIN collections ON collections.id = collection_id
     WHERE used.reference_key = ? AND collections.state IN ('handed_over', 'settled') AND left_out IS NULL
     ORDER BY collections.day DESC, collections.id DESC LIMIT 1`
+  if (first_used === null && signed_how !== 'import') return null
   const presented = cachedStatement(db, last).get(reference_key) as
     | { mandate_id: number; creditor_identifier: string; creditor_name: string }
     | undefined
-  if (!presented && signed_how !== 'import') return null
   const known = presented ?? { ...mandate, mandate_id: no > 1 ? 0 : id }
   const account = known.mandate_id !== id
   const changed = (was: string, is: string) => (was !== '' && was !== is ? was : null)

@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { chapter_id } from '../../association/chapters/table.ts'
 import { payments } from '../../terms/payments/table.ts'
 import { mandates } from '../mandates/table.ts'
-import { collection_states, return_tasks } from './words.ts'
+import { collection_states, left_out_codes, return_tasks } from './words.ts'
 
 /** Runs of direct debits. Triggers keep a file as it was released, and the day on which it collects. */
 export const collections = sqliteTable(
@@ -54,7 +54,7 @@ export const collection_lines = sqliteTable(
     /** In cents. */
     amount: integer().notNull(),
     /** Why the release has left it out. */
-    left_out: text(),
+    left_out: text({ enum: left_out_codes }),
     /** Whether its due was told that the bank collects it. */
     marked: integer({ mode: 'boolean' }).notNull().default(false),
     /** Whether a statement has shown the sum that it is a part of. */

@@ -25,6 +25,7 @@ export const left_out_codes = [
   'returned_twice',
   'already_collecting',
   'iban_not_sepa',
+  'bic_missing',
   'name_unwritable'
 ] as const
 /** One of the reasons. */

@@ -13,7 +13,14 @@ import { balanceBringer } from '../../terms/payments/balances-store.ts'
 import { mandateDetails } from './failures.ts'
 import { mandate as noun } from './noun.ts'
 import { isMandateReference } from './sepa.ts'
-import { bringMandate, type MandateRow, readIban, readMandates } from './store.ts'
+import {
+  freeReference,
+  holderOf,
+  insert,
+  type MandateRow,
+  readIban,
+  readMandates
+} from './store.ts'
 
 /** Who writes what files bring for members. */
 export const bringers: Bringers = {
@@ -39,7 +46,11 @@ function mandateBringer(): Bringers['mandate'] {
         : fileDetails.other_mandate('/mandate_reference')
     },
     add(db, { id: member_id, chapter_id }, given, by, secrets) {
-      bringMandate(db, secrets, { member_id, chapter_id, ...given }, by)
+      const reference = given.reference || freeReference(db, member_id)
+      const holder = given.holder || holderOf(db, member_id)
+      const signed = { single: false, signed_how: 'import' } as const
+      const row = { ...given, chapter_id, member_id, reference, holder, ...signed }
+      insert(db, secrets, row, by)
     },
     isUsed(db, ids) {
       const select = `SELECT 1 FROM collection_lines INDEXED BY collection_lines_mandate

@@ -75,11 +75,7 @@ export const mandateRoutes: FastifyPluginAsyncTypebox = async app => {
       body: MandateEdit,
       answer: MandateReply
     }),
-    async request => {
-      const { body, permitted, actor } = request
-      const edit = () => editMandate(db, secrets, body, { permitted, by: actor })
-      return success(await request.write(edit))
-    }
+    request => request.change((db, body, caller) => editMandate(db, secrets, body, caller))
   )
 
   app.put(
@@ -93,11 +89,7 @@ export const mandateRoutes: FastifyPluginAsyncTypebox = async app => {
       body: MandateEnd,
       answer: MandateReply
     }),
-    async request => {
-      const { body, permitted, actor } = request
-      const end = () => endMandate(db, secrets, body, { permitted, by: actor })
-      return success(await request.write(end))
-    }
+    request => request.change((db, body, caller) => endMandate(db, secrets, body, caller))
   )
 
   app.get(

@@ -2,7 +2,7 @@ import { addMonths, type Day } from '../../lifecycle/days.ts'
 
 /** What decides whether a mandate can be collected on. */
 export interface MandateFacts {
-  single: boolean
+  single: boolean | number
   /** The day from which it lasts until it is used: its signature, or its import, as files say of no collection before. */
   lasts_from: Day
   /** The day of the last collection that was presented to the bank. */

@@ -58,8 +58,15 @@ export const Mandate = Type.Object(
       ...Nullable(Type.String({ examples: ['2026-01'] })),
       description: 'Which text was signed online.'
     },
-    first_used: { ...Nullable(PlainDate), description: 'The day of the first collection.' },
-    last_used: { ...Nullable(PlainDate), description: 'The day of the last collection.' },
+    first_used: {
+      ...Nullable(PlainDate),
+      description: 'The day of the first run that the bank has got.'
+    },
+    last_used: {
+      ...Nullable(PlainDate),
+      description:
+        'The day of the last run that the bank has got, whether the money stayed or came back.'
+    },
     state: MandateState,
     reason: {
       ...Nullable(Type.String({ examples: ['AC04'] })),

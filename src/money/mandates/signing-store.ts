@@ -18,8 +18,10 @@ import {
   mandateLetter,
   mandateText
 } from './form-letter.ts'
+import { mandateState } from './rules.ts'
 import { maskIban } from './sepa.ts'
 import {
+  amending,
   finish,
   freeReference,
   getRow,
@@ -30,8 +32,7 @@ import {
   readAccount,
   readCreditor,
   readIban,
-  readMandates,
-  stateOn
+  readMandates
 } from './store.ts'
 
 // Mandates that whoever pays signs on the page of members, and forms to sign on paper.
@@ -48,7 +49,7 @@ function readStanding(db: Db, { id, chapter_id }: Payer): MandateRow[] {
   const rows = readMandates(db, 'member_id = :id AND single = 0 AND ended IS NULL ORDER BY id', {
     id
   })
-  return rows.filter(row => stateOn(row, today) !== 'ended')
+  return rows.filter(row => mandateState(row, today) !== 'ended')
 }
 
 /** What somebody sees of their own mandate; null without one. */
@@ -58,11 +59,8 @@ export function showOwnMandate(db: Db, payer: Payer) {
 }
 
 function toOwn(row: MandateRow, today: string) {
-  const { id, member_id, reference, masked, holder, signed_on, signed_how, last_used } = row
-  return {
-    ...{ id, member_id, reference, iban: masked ?? '', holder: holder ?? '', signed_on },
-    ...{ signed_how, text_version: row.text_version, last_used, state: stateOn(row, today) }
-  }
+  const { masked, holder } = row
+  return { ...row, iban: masked ?? '', holder: holder ?? '', state: mandateState(row, today) }
 }
 
 /** The text that somebody can sign online; null where nothing can be collected yet. */
@@ -105,11 +103,11 @@ export function draftMandate(
   const { id: member_id, chapter_id } = payer
   if (accept !== mandate_text_version)
     refuse([details.not_one_of('/accept', { allowed: mandate_text_version })])
-  const { form, creditor } = startForm(db, payer, language)
+  const form = startForm(db, payer, language)
   const account = readAccount(db, member_id, given)
   const standing = readStanding(db, payer)
   const today = chapterDay(db, chapter_id)
-  const present = standing.findLast(row => stateOn(row, today) !== 'expired')
+  const present = standing.findLast(row => mandateState(row, today) !== 'expired')
   const is_same_account =
     present && readIban(secrets, present) === account.iban && present.bic === account.bic
   const is_same_holder = present?.holder === account.holder
@@ -117,15 +115,9 @@ export function draftMandate(
   // one that a bank has given back goes on with another account alone
   const amended = is_same_holder && !is_same_account ? present : undefined
   const row: NewMandate = {
-    ...{ chapter_id, member_id, single: false, signed_how: 'online', ...creditor, ...account },
-    reference: amended?.reference ?? freeReference(db, member_id),
-    no: (amended?.no ?? 0) + 1,
-    signed_on: amended?.signed_on ?? today,
-    text_version: mandate_text_version,
-    ...(amended && {
-      creditor_identifier: amended.creditor_identifier,
-      creditor_name: amended.creditor_name
-    })
+    ...{ chapter_id, member_id, reference: form.reference, signed_on: today, single: false },
+    ...(amended && amending(amended)),
+    ...{ ...account, signed_how: 'online', text_version: mandate_text_version }
   }
   const signed = { ...account, masked: maskIban(account.iban), at: now() }
   const replaced = standing.map(({ id }) => id)
@@ -145,7 +137,7 @@ export function signMandate(
     if (before.ended !== null) throw new MandateEnded()
     finish(db, before, 'replaced', by_member)
   }
-  if (row.no === 1 && isTaken(db, row.reference)) throw new ReferenceTaken()
+  if (row.no === undefined && isTaken(db, row.reference)) throw new ReferenceTaken()
   return insert(db, secrets, row, by_member, document).id
 }
 
@@ -160,20 +152,19 @@ export function revokeMandates(db: Db, payer: Payer) {
 
 /** A form that somebody signs on paper, with the reference that their next mandate has. Throws `not_found`, `creditor_missing`. */
 export function readMandateForm(db: Db, id: number, permitted: PermittedChapters): MandateForm {
-  return startForm(db, { id, chapter_id: findChapterId(db, id, permitted) }).form
+  return startForm(db, { id, chapter_id: findChapterId(db, id, permitted) })
 }
 
-function startForm(db: Db, { id, chapter_id }: Payer, wanted?: LetterLanguage) {
+function startForm(db: Db, { id, chapter_id }: Payer, wanted?: LetterLanguage): MandateForm {
   const found = readAddressees(db, [id]).get(id)
   if (!found) throw new NotFound(`no member has id ${id}`)
   const creditor = readCreditor(db, chapter_id)
   if (creditor.creditor_identifier === '') throw new CreditorMissing('creditor identifier')
   const { language, ...member } = found
   const { sender, chapter_name, languages } = readSender(db, chapter_id)
-  const form: MandateForm = {
+  return {
     ...{ member, sender, chapter_name, ...creditor, reference: freeReference(db, id) },
     language: wanted ?? letterLanguage(language, ...languages),
     day: chapterDay(db, chapter_id)
   }
-  return { form, creditor }
 }

@@ -1,5 +1,5 @@
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
-import { type Actor, recordAbout } from '../../association/audit/store.ts'
+import { type Actor, type Caller, recordAbout } from '../../association/audit/store.ts'
 import { tidyNumber } from '../../association/bank/check-digits.ts'
 import { findChapter } from '../../association/chapters/store.ts'
 import { findAssociation } from '../../association/profile/store.ts'
@@ -22,6 +22,7 @@ import { mandate as noun } from './noun.ts'
 import { lasting_months, mandateReason, mandateReference, mandateState } from './rules.ts'
 import type { Mandate, MandateCreate, MandateEdit, MandateEnd, MandateQuery } from './schema.ts'
 import { isInEea, isMandateReference, isSepaIban, maskIban, writeName } from './sepa.ts'
+import { mandates } from './table.ts'
 
 defineLifetimes({ mandates: 'kept' })
 
@@ -55,26 +56,10 @@ const documentContext = defineSealed({
   key: ['reference_key', 'no']
 })
 
-/** A mandate as it is stored, with the days on which its reference was used. */
-export interface MandateRow {
-  id: number
-  chapter_id: number
-  member_id: number
-  reference: string
-  reference_key: string
-  no: number
-  iban: string | null
-  masked: string | null
-  bic: string | null
-  holder: string | null
+/** A mandate as it is stored, without what was signed online, and with the days on which its reference was used. */
+export interface MandateRow
+  extends Omit<typeof mandates.$inferSelect, 'single' | 'document' | 'createddate'> {
   single: number
-  signed_on: Day
-  signed_how: Mandate['signed_how']
-  text_version: string | null
-  creditor_identifier: string
-  creditor_name: string
-  paused: string | null
-  ended: string | null
   first_used: Day | null
   last_used: Day | null
   /** The day from which it lasts until it is used. */
@@ -158,12 +143,6 @@ export function readIban(
   return iban === null ? '' : unseal(secrets, ibanContext({ reference_key, no }), iban)
 }
 
-/** Who asks, and in which chapters they may. */
-interface Caller {
-  permitted: PermittedChapters
-  by: Actor
-}
-
 /**
  * Enters a mandate of who pays. Throws `not_found`, `iban_not_sepa`, `reference_taken`, and `validation_error` for what the file of a
  * collection could not hold.
@@ -181,33 +160,8 @@ export function createMandate(
   const { reference = freeReference(db, member_id) } = given
   if (!isMandateReference(reference)) refuse([mandateDetails.not_a_mandate_reference('/reference')])
   if (isTaken(db, reference)) throw new ReferenceTaken()
-  const creditor = readCreditor(db, chapter_id)
-  const own = { chapter_id, member_id, reference, no: 1, single, signed_on, signed_how }
-  const row = { ...own, text_version: null, ...creditor, ...account }
+  const row = { chapter_id, member_id, reference, single, signed_on, signed_how, ...account }
   return toMandate(db, secrets, insert(db, secrets, row, by))
-}
-
-/** Enters a mandate that a file brings, of whatever account. */
-export function bringMandate(
-  db: Db,
-  secrets: Secrets,
-  { chapter_id, member_id, reference, holder, ...given }: Brought,
-  by: Actor
-) {
-  const person = readAddressees(db, [member_id]).get(member_id)
-  const creditor = readCreditor(db, chapter_id)
-  const own = { chapter_id, member_id, reference: reference || freeReference(db, member_id), no: 1 }
-  const signed = { single: false, signed_how: 'import' as const, text_version: null }
-  const name = holder || holderOf(person)
-  insert(db, secrets, { ...own, ...signed, ...given, ...creditor, holder: name }, by)
-}
-
-type Brought = Pick<NewMandate, 'chapter_id' | 'member_id' | 'reference' | 'signed_on'> &
-  Pick<NewMandate, 'iban' | 'bic' | 'holder'>
-
-function holderOf(person: ReturnType<ReturnType<typeof readAddressees>['get']>) {
-  const name = `${person?.firstname ?? ''} ${person?.lastname ?? ''}`.trim()
-  return name || (person?.company ?? '')
 }
 
 /**
@@ -221,26 +175,31 @@ export function editMandate(
   { permitted, by }: Caller
 ): Mandate {
   const row = getRow(db, id, permitted)
-  const { chapter_id, member_id, reference, no, signed_on, signed_how, text_version } = row
-  if (mandateState(facts(row), chapterDay(db, chapter_id)) === 'ended') throw new MandateEnded()
+  if (mandateState(row, chapterDay(db, row.chapter_id)) === 'ended') throw new MandateEnded()
   const known = { iban: readIban(secrets, row), bic: row.bic ?? '', holder: row.holder ?? '' }
   const asked = { ...known, ...given }
   const iban = tidyNumber(asked.iban)
   const is_same = iban === known.iban && asked.bic === known.bic && asked.holder === known.holder
-  if (is_same) {
-    if (paused !== undefined) pauseMandate(db, row, paused ? 'office' : null, by)
-    return toMandate(db, secrets, getRow(db, id, permitted))
+  if (!is_same) {
+    const was_used = row.first_used !== null || row.signed_how === 'import'
+    if (was_used && asked.holder !== known.holder)
+      refuse([mandateDetails.another_holder('/holder')])
+    const account = readAccount(db, row.member_id, asked)
+    finish(db, row, 'replaced', by)
+    const created = insert(db, secrets, { ...amending(row), ...account }, by)
+    return editMandate(db, secrets, { id: created.id, paused: paused ?? false }, { permitted, by })
   }
-  const was_used = row.first_used !== null || signed_how === 'import'
-  if (was_used && asked.holder !== known.holder) refuse([mandateDetails.another_holder('/holder')])
-  const account = readAccount(db, member_id, asked)
-  finish(db, row, 'replaced', by)
+  if (paused !== undefined) pauseMandate(db, row, paused ? 'office' : null, by)
+  return toMandate(db, secrets, getRow(db, id, permitted))
+}
+
+/** What stays of a mandate under which another account follows. */
+export function amending(row: MandateRow) {
+  const { chapter_id, member_id, reference, no, signed_on, signed_how, text_version } = row
   const { creditor_identifier, creditor_name } = row
-  const own = { chapter_id, member_id, reference, no: no + 1, signed_on, signed_how, text_version }
-  const kept = { ...own, single: row.single === 1, creditor_identifier, creditor_name }
-  const created = insert(db, secrets, { ...kept, ...account }, by)
-  if (paused) pauseMandate(db, getRow(db, created.id, permitted), 'office', by)
-  return toMandate(db, secrets, getRow(db, created.id, permitted))
+  const own = { chapter_id, member_id, reference, no: no + 1, single: row.single === 1 }
+  const signed = { signed_on, signed_how, text_version }
+  return { ...own, ...signed, creditor_identifier, creditor_name }
 }
 
 /** Ends a mandate. Throws `not_found`, `mandate_ended`. */
@@ -278,18 +237,21 @@ export function readAccount(
 ) {
   const iban = tidyNumber(given.iban)
   if (!isSepaIban(iban)) throw new IbanNotSepa()
-  const person = readAddressees(db, [member_id]).get(member_id)
-  const { bic = '' } = given
-  const holder = given.holder ?? holderOf(person)
+  const { bic = '', holder = holderOf(db, member_id) } = given
+  const { city, country } = readAddressees(db, [member_id]).get(member_id) ?? {}
   const is_far = !isInEea(iban)
   refuse([
     ...(writeName(holder) === undefined ? [mandateDetails.unwritable_name('/holder')] : []),
     ...(is_far && bic === '' ? [mandateDetails.outside_eea('/bic')] : []),
-    ...(is_far && !(person?.city && person.country)
-      ? [mandateDetails.no_address('/member_id')]
-      : [])
+    ...(is_far && !(city && country) ? [mandateDetails.no_address('/member_id')] : [])
   ])
   return { iban, bic, holder }
+}
+
+/** Whose account it is where nothing is said: the member's, or the company's. */
+export function holderOf(db: Db, member_id: number) {
+  const { firstname, lastname, company } = readAddressees(db, [member_id]).get(member_id) ?? {}
+  return `${firstname ?? ''} ${lastname ?? ''}`.trim() || (company ?? '')
 }
 
 /** Who collects in a chapter, as mandates and files name it; empty where it is not known. */
@@ -317,52 +279,42 @@ export function isTaken(db: Db, reference: string) {
   return cachedStatement(db, select).get(reference.toLowerCase()) !== undefined
 }
 
-/** A row to insert. */
-export type NewMandate = Pick<
-  MandateRow,
-  'chapter_id' | 'member_id' | 'reference' | 'no' | 'signed_on'
-> &
-  Pick<MandateRow, 'signed_how' | 'text_version' | 'creditor_identifier' | 'creditor_name'> & {
-    single: boolean
-    iban: string
-    bic: string
-    holder: string
-  }
+type Row = typeof mandates.$inferInsert
 
-/** Inserts a row, with the document that was signed online. */
+/** A mandate to insert; without a number it is the first of its reference, and without a creditor that of today is meant. */
+export type NewMandate = Pick<
+  Row,
+  'chapter_id' | 'member_id' | 'reference' | 'single' | 'signed_on' | 'signed_how'
+> &
+  Partial<Pick<Row, 'no' | 'text_version' | 'creditor_identifier' | 'creditor_name'>> &
+  ReturnType<typeof readAccount>
+
+/** Inserts a mandate, with the document that was signed online. */
 export function insert(
   db: Db,
   secrets: Secrets,
-  { iban, ...row }: NewMandate,
+  { iban, ...given }: NewMandate,
   by: Actor,
   document?: Uint8Array
 ): MandateRow {
-  const reference_key = row.reference.toLowerCase()
-  const key = { reference_key, no: row.no }
-  const sealed = seal(secrets, ibanContext(key), iban)
+  const key = { reference_key: given.reference.toLowerCase(), no: given.no ?? 1 }
   const masked = maskIban(iban)
-  const paper =
-    document && seal(secrets, documentContext(key), Buffer.from(document).toString('base64'))
   const values = {
-    ...row,
-    single: Number(row.single),
-    reference_key,
-    iban: sealed,
+    ...readCreditor(db, given.chapter_id),
+    ...given,
+    ...key,
+    iban: seal(secrets, ibanContext(key), iban),
     masked,
-    document: paper ?? null
+    document: document
+      ? seal(secrets, documentContext(key), Buffer.from(document).toString('base64'))
+      : null,
+    createddate: now()
   }
-  const names = [...Object.keys(values), 'createddate']
-  const { lastInsertRowid } = cachedStatement(
-    db,
-    `INSERT INTO mandates (${names}) VALUES (${names.map(name => `:${name}`)})`
-  ).run({ ...values, createddate: now() })
-  const id = Number(lastInsertRowid)
-  const { reference, single, signed_on, signed_how, holder, bic } = row
+  const { id } = db.insert(mandates).values(values).returning({ id: mandates.id }).get()
+  const { chapter_id, reference, single, signed_on, signed_how, holder, bic } = given
   const told = { reference, iban: masked, bic, holder, single, signed_on, signed_how }
-  const about = { id, chapter_id: row.chapter_id }
-  recordAbout(db, 'mandate.created', noun, about, creationChanges(told), by)
-  const [stored] = readMandates(db, 'id = :id', { id })
-  return stored as MandateRow
+  recordAbout(db, 'mandate.created', noun, { id, chapter_id }, creationChanges(told), by)
+  return getRow(db, id, 'all')
 }
 
 /** What was signed online, as PDF. Throws `not_found` without one, also once its holder was erased. */
@@ -380,32 +332,16 @@ export function readDocument(
   return { reference, pdf: Buffer.from(text, 'base64') }
 }
 
-const facts = (row: MandateRow) => ({ ...row, single: row.single === 1 })
-
-/** The state of a stored mandate on a day of collection. */
-export function stateOn(row: MandateRow, day: Day) {
-  return mandateState(facts(row), day)
-}
-
 function toMandate(db: Db, secrets: Secrets, row: MandateRow): Mandate {
-  const { id, chapter_id, member_id, reference, signed_on, signed_how, text_version } = row
-  const today = chapterDay(db, chapter_id)
+  const today = chapterDay(db, row.chapter_id)
   return {
-    id,
-    chapter_id,
-    member_id,
-    reference,
+    ...row,
     iban: readIban(secrets, row),
     masked: row.masked ?? '',
     bic: row.bic ?? '',
     holder: row.holder ?? '',
     single: row.single === 1,
-    signed_on,
-    signed_how,
-    text_version,
-    first_used: row.first_used,
-    last_used: row.last_used,
-    state: mandateState(facts(row), today),
-    reason: mandateReason(facts(row), today)
+    state: mandateState(row, today),
+    reason: mandateReason(row, today)
   }
 }

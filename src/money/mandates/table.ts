@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { chapter_id } from '../../association/chapters/table.ts'
+import { signed_how } from './rules.ts'
 
 /**
  * Mandates for direct debits. Another account of the same holder is another row under the same reference. Triggers keep what was signed;
@@ -26,7 +27,7 @@ export const mandates = sqliteTable(
     /** Whether it is for one collection. */
     single: integer({ mode: 'boolean' }).notNull(),
     signed_on: text().notNull(),
-    signed_how: text().notNull(),
+    signed_how: text({ enum: signed_how }).notNull(),
     text_version: text(),
     /** What was signed online, as PDF, encrypted; null for others, and once the holder was erased. */
     document: text(),

@@ -10,10 +10,11 @@ import { memberships } from '../members/memberships-store.ts'
 import { giveNumbers, reserveNumbers } from '../members/numbers-store.ts'
 import { prepareMember } from '../members/prepare.ts'
 import { findMember } from '../members/rows-store.ts'
-import { createHistory, editMember } from '../members/store.ts'
+import { editMember } from '../members/store.ts'
 import { decide } from './decide-store.ts'
 import { PlanAgain } from './failures.ts'
 import { linkCreated, planAgainIfTaken } from './links-store.ts'
+import { readPayer } from './payers-store.ts'
 import type { Plan } from './plan-store.ts'
 import { type PlannedRow, written_at_once } from './rows-store.ts'
 
@@ -129,9 +130,14 @@ function create(db: Db, { plan, chapter_id, by, needed }: Writing, rows: readonl
   if (rows.length === 0) return 0
   const joining = giveNumbers(
     db,
-    rows.map(({ row }) => {
-      const values = { ...(row.as_new as ImportedMember), origin: 'imported' as const }
-      return withPayerHere(db, chapter_id, Object.assign(values, readPayer(plan, row)), by)
+    rows.map(planned => {
+      const along = findAlong(plan, planned)
+      const values = {
+        ...(planned.row.as_new as ImportedMember),
+        origin: 'imported' as const,
+        along
+      }
+      return withPayerHere(db, chapter_id, Object.assign(values, payerOf(plan, planned.row)), by)
     })
   )
   const members = joining.map(one => prepareMember(one, one.status))
@@ -139,7 +145,9 @@ function create(db: Db, { plan, chapter_id, by, needed }: Writing, rows: readonl
   for (const [index, planned] of rows.entries()) {
     const id = first_id + index
     linkCreated(db, plan, planned, id, by)
-    if (needed.has(planned.position) || planned.row.brought) plan.rows.write(planned.position, id)
+    const { position, row } = planned
+    if (needed.has(position) || row.brought || readPayer(row, false) !== null)
+      plan.rows.write(position, id)
   }
   appendRange(plan.created, { first_id, last_id: first_id + rows.length - 1 })
   return rows.length
@@ -155,8 +163,15 @@ function createPayers(db: Db, writing: Writing, rows: readonly PlannedRow[]) {
   return create(db, writing, ahead)
 }
 
+/** Whom the file brings into the household of a new member, and has not written yet. */
+function findAlong({ rows, payers }: Plan, planned: PlannedRow) {
+  const own = payers.has(planned.position) ? -planned.position : null
+  const payer = readPayer(planned.row, false) ?? own
+  return payer === null ? [] : rows.along(planned, payer)
+}
+
 /** The payer of a row, if another row has created that member. */
-function readPayer({ rows }: Plan, { payer_row }: PlannedRow['row']) {
+function payerOf({ rows }: Plan, { payer_row }: PlannedRow['row']) {
   return payer_row && { payer_id: rows.at(payer_row.position).created_id as number }
 }
 
@@ -172,7 +187,7 @@ function update(db: Db, writing: Writing, id: number, done: { created: number; c
   if (updates.length === 0) return
   done.created += createPayers(db, writing, updates)
   const before = findMember(db, id)
-  const given = updates.map(({ row }) => ({ ...(row.as_edit as Fields), ...readPayer(plan, row) }))
+  const given = updates.map(({ row }) => ({ ...(row.as_edit as Fields), ...payerOf(plan, row) }))
   const fields: Fields = Object.assign({}, ...given)
   const tagged = given.flatMap(({ tags }) => tags ?? [])
   if (given.length > 1 && tagged.length > 0) fields.tags = [...new Set(tagged)]

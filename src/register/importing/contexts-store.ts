@@ -2,7 +2,12 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import type { Actor } from '../../association/audit/store.ts'
 import { chapter } from '../../association/chapters/noun.ts'
-import { createChapter, findChapter, isArchived, listChapters } from '../../association/chapters/store.ts'
+import {
+  createChapter,
+  findChapter,
+  isArchived,
+  listChapters
+} from '../../association/chapters/store.ts'
 import { details } from '../../core/details.ts'
 import { invalid } from '../../core/errors.ts'
 import { escapeStep } from '../../core/json.ts'
@@ -22,7 +27,7 @@ import { fileDetails } from '../files/details.ts'
 import type { Header } from '../files/header.ts'
 import { wordKey } from '../files/row-names.ts'
 import { typeDetails } from '../membertypes/details.ts'
-import { contact, standard_policy, type MembershipDue } from '../membertypes/settings.ts'
+import { contact, type MembershipDue, standard_policy } from '../membertypes/settings.ts'
 import { createMembershipType, findMembershipType, namedTypes } from '../membertypes/store.ts'
 import { membertypes, type NamedTypes } from '../membertypes/table.ts'
 import { PlanAgain } from './failures.ts'

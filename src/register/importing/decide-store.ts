@@ -41,6 +41,7 @@ import {
   findPayerFlaws,
   max_compared,
   notePaying,
+  readPayer,
   withPayer
 } from './payers-store.ts'
 import type { Plan } from './plan-store.ts'
@@ -98,8 +99,8 @@ export function decide(
   turn: 'first' | 'count' | 'again'
 ): Decision {
   const decision = decideRow(db, plan, planned, turn === 'again' ? undefined : plan.paid)
-  plan.rows.decide(planned.position, decision)
   const { row, chapter_id } = planned
+  plan.rows.decide(planned.position, decision, readPayer(row, decision.id !== undefined))
   if (turn === 'count' && decision.outcome !== 'refused' && decision.outcome !== 'skipped') {
     countNumberOf(db, plan, chapter_id, row.person.membernumber)
     countPayer(db, plan.paid, row, decision.id)

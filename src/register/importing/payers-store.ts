@@ -163,7 +163,7 @@ export function findPayerFlaws(
 }
 
 /** The id of the payer, or the negative position of the row that creates the payer; null without one. */
-function readPayer(row: CheckedRow, is_known: boolean): number | null {
+export function readPayer(row: CheckedRow, is_known: boolean): number | null {
   if (row.payer_row) return -row.payer_row.position
   const values = is_known ? row.as_edit : row.as_new
   return Array.isArray(values) ? null : (values.payer_id ?? null)

@@ -3,6 +3,7 @@ import { openScratch } from '../../storage/scratch.ts'
 import type { CheckedRow } from '../files/check-row.ts'
 import type { RowFlaw } from '../files/flaws.ts'
 import { firstKey, type Person } from '../members/identity.ts'
+import type { Companion } from '../members/prepare.ts'
 import type { ImportResult } from './result.ts'
 
 /** The most rows of a file that may mean one member; further rows are refused. */
@@ -79,14 +80,15 @@ const tables = `
     text TEXT NOT NULL);
   CREATE TABLE decisions (
     position INTEGER PRIMARY KEY, outcome TEXT NOT NULL, id INTEGER, sure INTEGER NOT NULL, joins INTEGER, told TEXT,
-    beside INTEGER, created_id INTEGER, written INTEGER NOT NULL DEFAULT 0);
+    beside INTEGER, payer INTEGER, created_id INTEGER, written INTEGER NOT NULL DEFAULT 0);
   CREATE INDEX rows_key ON rows (chapter_id, key);
   CREATE INDEX rows_name ON rows (name_key);
   CREATE INDEX rows_number ON rows (number) WHERE number IS NOT NULL;
   CREATE INDEX rows_pays ON rows (position) WHERE pays IS NOT NULL;
   CREATE INDEX rows_known ON rows (known_as) WHERE known_as IS NOT NULL;
   CREATE INDEX rows_brings ON rows (position) WHERE brings IS NOT NULL;
-  CREATE INDEX decisions_id ON decisions (id) WHERE id IS NOT NULL`
+  CREATE INDEX decisions_id ON decisions (id) WHERE id IS NOT NULL;
+  CREATE INDEX decisions_payer ON decisions (payer) WHERE payer IS NOT NULL`
 
 const columns =
   'rows.position, chapter_id, person, pays, waits, left_out, text, outcome, id, sure, joins, written, created_id'
@@ -119,13 +121,20 @@ export function openRows(folder: string) {
   )
   const move = run<[number, number]>('UPDATE rows SET chapter_id = ? WHERE chapter_id = ?')
   const decide = run(
-    `INSERT INTO decisions (position, outcome, id, sure, joins, told) VALUES (?, ?, ?, ?, ?, ?)
+    `INSERT INTO decisions (position, outcome, id, sure, joins, told, payer) VALUES (?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT DO UPDATE SET outcome = excluded.outcome, id = excluded.id, sure = excluded.sure, joins = excluded.joins,
-      told = excluded.told`
+      told = excluded.told, payer = excluded.payer`
   )
   const at = many<[position: number]>('rows.position = ?')
   const several = value<number, [chapter_id: number, number: string]>(
     'SELECT count(*) FROM (SELECT 1 FROM rows WHERE +chapter_id = ? AND number = +? LIMIT 2)'
+  )
+  const along = sqlite.prepare(
+    `SELECT id, text ->> '$.as_new.membertype_id' AS membertype_id, text ->> '$.as_new.status' AS status,
+      text ->> '$.as_new.membership_startdate' AS membership_startdate, text ->> '$.as_new.left' AS left
+    FROM decisions CROSS JOIN rows USING (position)
+    WHERE payer = +:payer AND +chapter_id = :chapter_id AND NOT written AND position <> :position AND (outcome = 'updated'
+      OR outcome = 'created' AND (ifnull(text ->> '$.as_new.date_of_birth', '9999'), position) < (ifnull(:born, '9999'), :position))`
   )
   const gives_payer = value<1 | undefined, [id: number]>(
     "SELECT 1 FROM decisions JOIN rows USING (position) WHERE id = +? AND pays = 'named' LIMIT 1"
@@ -194,8 +203,11 @@ export function openRows(folder: string) {
       ORDER BY rows.position LIMIT ${rows_at_once}`
     ),
     pay: run<[Pays, position: number]>('UPDATE rows SET pays = ? WHERE position = ?'),
-    decide(position: number, { outcome, id = null, sure, joins = null, told }: Decided) {
-      decide(position, outcome, id, sure ? 1 : 0, joins, told ? JSON.stringify(told) : null)
+    /** Notes a decision, and who pays: the id of a member, or the negative position of a row. */
+    decide(position: number, decision: Decided, payer: number | null) {
+      const { outcome, id = null, sure, joins = null, told } = decision
+      const about = told ? JSON.stringify(told) : null
+      decide(position, outcome, id, sure ? 1 : 0, joins, about, payer)
     },
     /** How many rows there are. */
     size: value<number>('SELECT ifnull(max(position), 0) FROM rows'),
@@ -214,6 +226,15 @@ export function openRows(folder: string) {
     ),
     /** The rows before a position that mean a member, in order. */
     ofMember: (id: number, position = Number.MAX_SAFE_INTEGER) => of_member(id, position),
+    /** Whom the file brings into the household of a new member, and has not written yet: members of the register, and new ones who come before by birthday. */
+    along({ position, chapter_id, row }: PlannedRow, payer: number): Companion[] {
+      const { date_of_birth: born = null } = row.as_new as { date_of_birth?: string | null }
+      const found = along.all({ position, chapter_id, payer, born }) as Companion[]
+      return found.map(one => ({
+        ...one,
+        membertype_id: known.get(one.membertype_id) ?? one.membertype_id
+      }))
+    },
     /** Whether a row of the file gives a member a payer. */
     givesPayer: (id: number) => gives_payer(id) !== undefined,
     /** The first row of a chapter with a member number. */

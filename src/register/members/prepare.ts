@@ -15,7 +15,7 @@ import { listItemText } from './text.ts'
 /** A member to be created, with its custom fields beside the others; `createddate` is the present by default. */
 export type NewMember = Omit<MemberCreate, 'fields'> &
   OwnValues &
-  Partial<Pick<Joining, 'origin' | 'left' | 'left_reason'>> & { createddate?: string }
+  Partial<Pick<Joining, 'origin' | 'left' | 'left_reason' | 'along'>> & { createddate?: string }
 
 /** The given beginning and end of the first term, and how the membership came about. */
 export interface Joining {
@@ -25,6 +25,15 @@ export interface Joining {
   /** The last day of who has left or is about to, as a file says. */
   left: string | null
   left_reason: LeavingReason | null
+  /** Whom the same file brings into the household, before by birthday, and who are not written yet. */
+  along: readonly Companion[]
+}
+
+/** Somebody of a household in the same file: a member of the register by the id, else a new one. */
+export interface Companion extends Pick<Joining, 'membership_startdate' | 'left'> {
+  id: number | null
+  membertype_id: number
+  status: Member['status']
 }
 
 /** A member ready to be inserted: the row without its id, the first term, and the changes for the audit log. */
@@ -60,9 +69,11 @@ function split({
   membership_enddate = null,
   left = null,
   left_reason = null,
+  along = [],
   ...values
 }: NewMember) {
-  const joining: Joining = { membership_startdate, membership_enddate, origin, left, left_reason }
+  const given = { membership_startdate, membership_enddate, origin }
+  const joining: Joining = { ...given, left, left_reason, along }
   return { values, createddate, joining }
 }
 

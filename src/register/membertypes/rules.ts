@@ -1,4 +1,3 @@
-import { LinkVariable, link_kinds, type MembershipDue, NotificationSettings, TemplateVariable } from './settings.ts'
 import type { Detail } from '../../core/details.ts'
 import { formats } from '../../core/formats.ts'
 import { escapeStep } from '../../core/json.ts'
@@ -6,6 +5,13 @@ import { findAmountFlaws } from '../../core/money.ts'
 import { readMoment } from '../../core/time.ts'
 import { fitsFixedPeriods } from '../../lifecycle/terms.ts'
 import { typeDetails } from './details.ts'
+import {
+  LinkVariable,
+  link_kinds,
+  type MembershipDue,
+  NotificationSettings,
+  TemplateVariable
+} from './settings.ts'
 
 const max_bytes = 16 * 1024
 const max_depth = 8

@@ -53,6 +53,10 @@ export const Due = Type.Object(
       description:
         'Whether a bank collects it by direct debit: it is not reminded of, and counts as paid for grace and deactivation.'
     }),
+    collects_on: {
+      ...Nullable(PlainDate),
+      description: 'The day on which the direct debit collects it that a bank has.'
+    },
     reference: Type.String({
       description: 'A creditor reference (ISO 11649), unique in the register.',
       examples: ['RF74000000001']

@@ -157,10 +157,14 @@ export function readDues(db: Db, ids: string): Due[] {
   return (cachedStatement(db, page).all(ids) as Row[]).map(toDue)
 }
 
+/** SQL for the day of the direct debit that collects a due. */
+export const collects_on = `CASE debit WHEN 'collecting' THEN (SELECT day FROM collection_lines JOIN collections ON collections.id = collection_id
+  WHERE due_id = dues.id AND left_out IS NULL AND returned_on IS NULL AND collections.state = 'handed_over') END`
+
 const page = `
   SELECT dues.id, dues.member_id, ifnull(members.payer_id, dues.member_id) AS payer_id, memberships.id AS membership_id, dues_name, amount,
     iif(dues.void, 0, ${open}) AS open_amount, currency, period_start, period_end, due_date,
-    ${state} AS state, debit IS 'collecting' AS collecting, dues.createddate
+    ${state} AS state, debit IS 'collecting' AS collecting, ${collects_on} AS collects_on, dues.createddate
   FROM dues LEFT JOIN memberships ON memberships.member_id = dues.member_id AND memberships.no = dues.term
     LEFT JOIN members ON members.id = dues.member_id
   WHERE dues.id IN (SELECT value FROM json_each(?)) ORDER BY dues.id`

@@ -13,13 +13,19 @@ import {
 } from '../../lifecycle/life.ts'
 import { hasRanks, listRivals } from '../../lifecycle/periods.ts'
 import { isFollowedByItself, listFurther } from '../../lifecycle/renewal.ts'
-import type { Event } from '../../lifecycle/rule.ts'
+import { type Event, event_kinds } from '../../lifecycle/rule.ts'
 import { hasLeft, presentTerm } from '../../lifecycle/term-states.ts'
 import { countsFrom } from '../../lifecycle/view.ts'
 
 // What an explanation is about, as codes, days and amounts: sentences in any language are made from these alone.
 
-export { event_kinds } from '../../lifecycle/rule.ts'
+export { event_kinds }
+
+/** What comes next: what rules do, and what a bank does. */
+export const coming_kinds = [...event_kinds, 'due_collected'] as const
+
+/** What something that comes next is about. */
+export type ComingFacts = EventFacts<(typeof coming_kinds)[number]>
 
 export interface NamedDue {
   dues_name: string
@@ -44,9 +50,9 @@ export interface ReasonFacts {
 }
 
 /** Something that rules will do, with the facts that its sentence needs. */
-export interface EventFacts {
+export interface EventFacts<Kind = Event['kind']> {
   on: Day
-  kind: Event['kind']
+  kind: Kind
   message: Message['kind'] | null
   startdate: Day | null
   enddate: Day | null
@@ -106,6 +112,28 @@ export function eventFacts(
     due_date: due?.due_date ?? null,
     household_rank: made ? rankOf(life, made) : null
   }
+}
+
+/** A due that a direct debit collects. */
+export function collectedFacts({ on, amount, currency, ...due }: Collected): ComingFacts {
+  const unknown = { message: null, startdate: null, enddate: null, household_rank: null }
+  return {
+    on,
+    kind: 'due_collected',
+    ...unknown,
+    ...due,
+    amount: fromMinor(amount, currency),
+    currency
+  }
+}
+
+/** A due with the day on which a direct debit collects it, and what is open of it in minor units. */
+export interface Collected {
+  on: Day
+  dues_name: string
+  amount: number
+  currency: string
+  due_date: Day
 }
 
 /** The rank by which a due was charged; null where it does not depend on one. */

@@ -3,7 +3,7 @@ import { Id, Nullable, OneOf, PlainDate, Strict, Success, Timestamp } from '../.
 import { LeavingReason, MemberStatus } from '../../register/members/schema.ts'
 import { ApplicationState, ReminderKind } from '../membership-facts/schema.ts'
 import { LedgerKind, MessageState, WhySkipped } from '../messages/schema.ts'
-import { event_kinds, reason_rules } from './facts.ts'
+import { coming_kinds, event_kinds, reason_rules } from './facts.ts'
 
 export const MembershipEvent = OneOf(event_kinds, {
   title: 'MembershipEvent',
@@ -108,13 +108,16 @@ export const Explanation = Type.Object(
       Type.Object(
         {
           on: PlainDate,
-          kind: MembershipEvent,
+          kind: OneOf(coming_kinds, {
+            title: 'ComingEventKind',
+            description: 'What rules do automatically, or the bank that collects a due.'
+          }),
           text: text('Yearly fee is charged: 120 EUR, due on 1 January 2027.'),
           ...event_facts
         },
         {
           title: 'ComingEvent',
-          description: 'What rules do automatically, if nobody does anything.'
+          description: 'What happens if nobody does anything.'
         }
       )
     ),

@@ -7,11 +7,19 @@ import { periodMonths } from '../../lifecycle/periods.ts'
 import type { Policy } from '../../lifecycle/policy.ts'
 import type { Db } from '../../storage/database.ts'
 import { statement } from '../../storage/statements.ts'
+import { collects_on } from '../dues/store.ts'
 import { chapterDay, refuseFarAhead } from '../membership-facts/settings-store.ts'
 import { getLife } from '../membership-history/acts-store.ts'
 import { advanceLife } from '../membership-history/store.ts'
 import type { MessageKind, MessageState, SkipReason } from '../messages/schema.ts'
-import { asideFacts, eventFacts, listFacts } from './facts.ts'
+import {
+  asideFacts,
+  type Collected,
+  type ComingFacts,
+  collectedFacts,
+  eventFacts,
+  listFacts
+} from './facts.ts'
 import type { ExplainQuery, Explanation } from './schema.ts'
 import { describeEvent, describeReason, say } from './words.ts'
 
@@ -39,12 +47,17 @@ export function explainMember(
   const reasons = explain(life, day)
   const facts = reasons.map(reason => listFacts(life, reason))
   if (aside) facts.push(asideFacts(aside.next_day))
+  const collected = (collectedQuery(db).all(member_id) as Collected[])
+    .map(collectedFacts)
+    .map(toComing)
   const explanation: Explanation = {
     member_id,
     on: day,
     status: statusFor(reasons, life),
     reasons: facts.map(each => ({ ...each, text: describeReason(each) })),
-    next: aside ? [] : listNext(life, addDays(last, horizon.days)),
+    next: [...collected, ...(aside ? [] : listNext(life, addDays(last, horizon.days)))].toSorted(
+      (one, other) => (one.on < other.on ? -1 : 1)
+    ),
     pauses: listPauses(db, member_id, day),
     messages: listTold(db, member_id, day)
   }
@@ -52,6 +65,12 @@ export function explainMember(
 }
 
 const asideQuery = statement('SELECT error, next_day FROM lives WHERE id = ? AND error IS NOT NULL')
+
+const collectedQuery =
+  statement(`SELECT * FROM (SELECT ${collects_on} AS "on", dues_name, amount - settled - waived AS amount, currency, due_date
+  FROM dues WHERE member_id = ?) WHERE "on" IS NOT NULL ORDER BY "on"`)
+
+const toComing = (facts: ComingFacts) => ({ ...facts, text: describeEvent(facts) })
 
 /** The status that reasons lead to (DOMAIN.md section 3), also on days that have passed. */
 function statusFor([first]: readonly Reason[], life: Life): Status {
@@ -63,8 +82,7 @@ function statusFor([first]: readonly Reason[], life: Life): Status {
 function listNext(life: Life, last: Day): Explanation['next'] {
   const coming: Explanation['next'] = []
   for (const { life: then, events } of foretell(life, last)) {
-    const facts = events.map(event => eventFacts(then, event))
-    coming.push(...facts.map(each => ({ ...each, text: describeEvent(each) })))
+    coming.push(...events.map(event => toComing(eventFacts(then, event))))
     if (coming.length >= horizon.events) break
   }
   return coming.slice(0, horizon.events)

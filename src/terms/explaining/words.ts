@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../lifecycle/days.ts'
 import type { LeavingReason } from '../../lifecycle/life.ts'
-import type { EventFacts, NamedDue, ReasonFacts } from './facts.ts'
+import type { ComingFacts, NamedDue, ReasonFacts } from './facts.ts'
 
 // Sentences that an office can read aloud on the telephone.
 
@@ -49,13 +49,15 @@ const reason_texts: Readonly<Record<ReasonFacts['rule'], (facts: ReasonFacts) =>
 }
 
 /** What an event means, if nobody does anything. */
-const event_texts: Readonly<Record<EventFacts['kind'], (facts: EventFacts) => string>> = {
+const event_texts: Readonly<Record<ComingFacts['kind'], (facts: ComingFacts) => string>> = {
   term_prepared: facts => `The next term${sayTerm(facts)} is prepared.`,
   term_started: facts => `The term${sayTerm(facts)} begins.`,
   term_ended: ({ enddate }) => `The term is over; its last day was ${say(enddate)}.`,
   lapsed: () => 'The membership ends, as it was not renewed in time.',
   due_made: ({ dues_name, amount, currency, due_date, household_rank: rank }) =>
     `${dues_name || 'An amount'} is charged: ${sayAmount(amount, currency)}, due on ${say(due_date)}${rank === null ? '' : `, for person ${rank} of the household`}.`,
+  due_collected: ({ dues_name, amount, currency }) =>
+    `${dues_name || 'An amount'} is collected by direct debit: ${sayAmount(amount, currency)}.`,
   held_for_dues: () => 'The member is suspended because dues are open for too long.',
   released_hold: () => 'The member is no longer suspended, as the dues are paid.',
   ended_for_dues: () => 'The membership ends because dues are open for too long.',
@@ -70,7 +72,7 @@ export function describeReason(facts: ReasonFacts): string {
   return reason_texts[facts.rule](facts)
 }
 
-export function describeEvent(facts: EventFacts): string {
+export function describeEvent(facts: ComingFacts): string {
   return event_texts[facts.kind](facts)
 }
 
@@ -103,7 +105,7 @@ function sayBefore(day: Day | null) {
   return say(day && addDays(day, -1))
 }
 
-function sayTerm({ startdate, enddate }: EventFacts) {
+function sayTerm({ startdate, enddate }: ComingFacts) {
   if (startdate === null) return ''
   return enddate === null ? ` from ${say(startdate)}` : ` from ${say(startdate)} to ${say(enddate)}`
 }

@@ -3,6 +3,7 @@ import type { Day } from '../../lifecycle/days.ts'
 import type { Household, Life } from '../../lifecycle/life.ts'
 import { hasRanks } from '../../lifecycle/periods.ts'
 import type { Policy } from '../../lifecycle/policy.ts'
+import type { Newcomer } from '../../register/members/memberships-store.ts'
 import type { MemberRow } from '../../register/members/table.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
@@ -120,49 +121,36 @@ const toHousehold = (rows: readonly HouseholdRow[]): Household => [
   ...Map.groupBy(rows, ({ id }) => id).values()
 ]
 
-const stored_members = `SELECT id AS place, id, chapter_id, ifnull(payer_id, id) AS payer, date_of_birth FROM members
+const stored_members = `SELECT id AS place, id, chapter_id, ifnull(payer_id, id) AS payer, '[]' AS along, date_of_birth FROM members
   WHERE id IN (SELECT value FROM json_each(:ids))`
 
 /** The memberships of those who come before each of `own`, by birthday, unknown last, then by id. */
 const before = `SELECT place, other.id, startdate AS "from", CASE WHEN state = 'ended' THEN enddate ELSE
     (SELECT min(leavings.enddate) FROM leavings WHERE leavings.member_id = other.id AND leavings.enddate >= startdate) END AS until
   FROM own CROSS JOIN members AS other ON other.id IN (
-      SELECT id FROM members INDEXED BY members_payer WHERE payer_id = own.payer UNION SELECT own.payer)
+      SELECT id FROM members INDEXED BY members_payer WHERE payer_id = own.payer UNION SELECT own.payer
+      UNION SELECT value FROM json_each(own.along))
     AND other.id IS NOT own.id AND other.chapter_id = own.chapter_id
     AND (ifnull(other.date_of_birth, '9999') < ifnull(own.date_of_birth, '9999')
       OR ifnull(other.date_of_birth, '9999') = ifnull(own.date_of_birth, '9999') AND other.id < ifnull(own.id, 9e15))
   JOIN memberships ON memberships.member_id = other.id AND memberships.state NOT IN ('void', 'offered')`
 
-type Coming = Pick<Subject, 'chapter_id' | 'date_of_birth'> & {
-  payer_id?: number | null | undefined
-}
-
-/** Of each of some people who are about to become members on their first days, those of the household who come before: there already, or among them. */
+/** Of each of some people who are about to become members, those of the household who come before and are in the register. */
 export function comingHouseholds(
   db: Db,
-  people: readonly (Coming & { startdate: Day })[]
+  people: readonly Pick<Newcomer, 'chapter_id' | 'date_of_birth' | 'payer_id' | 'joining'>[]
 ): Household[] {
-  const own = people.map((person, place) => ({ ...person, place }))
+  const own = people.map(({ joining, ...person }, place) => {
+    const along = joining.along.flatMap(({ id }) => id ?? [])
+    return { ...person, along, place }
+  })
   const given = `SELECT value ->> 'place' AS place, NULL AS id, value ->> 'chapter_id' AS chapter_id, value ->> 'payer_id' AS payer,
-    value ->> 'date_of_birth' AS date_of_birth FROM json_each(:own)`
+    value ->> 'along' AS along, value ->> 'date_of_birth' AS date_of_birth FROM json_each(:own)`
   const rows = cachedStatement(db, `WITH own AS (${given}) ${before}`).all({
     own: JSON.stringify(own)
   })
   const there = Map.groupBy(rows as HouseholdRow[], ({ place }) => place)
-  const born = (person: Coming) => person.date_of_birth ?? '9999'
-  return own.map(one => {
-    const others = own.filter(
-      other =>
-        one.payer_id != null &&
-        other.payer_id === one.payer_id &&
-        other.chapter_id === one.chapter_id &&
-        (born(other) < born(one) || (born(other) === born(one) && other.place < one.place))
-    )
-    return [
-      ...toHousehold(there.get(one.place) ?? []),
-      ...others.map(({ startdate }) => [{ from: startdate, until: null }])
-    ]
-  })
+  return own.map(({ place }) => toHousehold(there.get(place) ?? []))
 }
 
 /** A life without facts of a member who is about to be created. */

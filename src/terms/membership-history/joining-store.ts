@@ -56,12 +56,22 @@ function readHouseholds(
   readBeginning: (member: Newcomer) => Beginning
 ): Household[] | undefined {
   if (!members.some(member => ranksMembers(readBeginning(member).life.policy))) return
-  const people = members.map(member => {
-    const { chapter_id, date_of_birth, payer_id, joining } = member
-    const startdate = joining.membership_startdate ?? readBeginning(member).day
-    return { chapter_id, date_of_birth, payer_id, startdate }
+  const there = comingHouseholds(db, members)
+  return members.map((member, place) => {
+    const coming = member.joining.along.filter(one => {
+      const { policy } = readBeginning({ ...member, membertype_id: one.membertype_id }).life
+      const { id, status, membership_startdate } = one
+      const is_admitted =
+        status !== 'inactive' || (membership_startdate !== null && !asksFirst(policy))
+      return id === null && !policy.contact && is_admitted
+    })
+    return [
+      ...(there[place] as Household),
+      ...coming.map(({ membership_startdate, left }) => [
+        { from: membership_startdate ?? readBeginning(member).day, until: left }
+      ])
+    ]
   })
-  return comingHouseholds(db, people)
 }
 
 /** Whether a file says that somebody is a member from today on of a type that asks first: who was one before was admitted elsewhere. */

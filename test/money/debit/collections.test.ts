@@ -46,7 +46,11 @@ t.test('a run is previewed, announced, released, handed over and paid', async t 
   t.match(tomorrow.details, [{ path: '/on' }], 'not ahead')
   const { data: handed } = await send('PUT', '/handovercollection', { id, on: '2026-03-10' })
   t.match(handed, { state: 'handed_over', handed_over: '2026-03-10' })
-  t.match(await due(0), { collecting: true, state: 'open', open_amount: 10 })
+  const collected = { collecting: true, collects_on: '2026-03-24', state: 'open', open_amount: 10 }
+  t.match(await due(0), collected)
+  const { next } = await get(`/explainmember?member_id=${payers[0]?.id}`)
+  const text = 'Beitrag is collected by direct debit: 10 EUR.'
+  t.match(next[0], { on: '2026-03-24', kind: 'due_collected', amount: 10, text })
   t.match(await get('/getdues?chapter_id=1&collecting=true'), { pagination: { total: 2 } })
   t.match(await get('/getdues?chapter_id=1&collecting=false'), { pagination: { total: 1 } })
   t.match(await send('PUT', '/cancelcollection', { id, reason: 'Late' }), {
@@ -137,6 +141,12 @@ t.test('a run needs a creditor, and the bank a day', async t => {
     code: 'creditor_missing',
     message: /creditor identifier/
   })
+  await send('PUT', '/editassociation', { name: 'Клуб', creditor_identifier: other_creditor })
+  t.match(await send('POST', '/createcollection', asked), {
+    code: 'creditor_missing',
+    message: /the name of the association in at most 70 Latin letters/
+  })
+  await send('PUT', '/editassociation', { name: 'Club', creditor_identifier: '' })
   await send('PUT', '/editchapter', {
     ...{ id: 1, creditor_identifier: 'de98 zzz 0999 9999 999', prenotice_days: 5 },
     ...{ pain_version: 'pain.008.001.02', debit_lead_days: 3 }

@@ -141,32 +141,41 @@ t.test('the reason of a return decides about mandate and due', async t => {
 })
 
 t.test('a due is collected, or left out with the first reason that holds', async t => {
-  const mandate = { state: 'active', is_sepa: true, is_writable: true } as const
+  const signed = { single: false, lasts_from: '2026-01-01', last_used: null, paused: null }
+  const account = { masked: 'DE02 •••• •••• 2051', bic: '', holder: 'Ada Byron' }
+  const mandate = { ...signed, ...account, ended: null }
   const due: Candidate = {
-    ...{ currency: 'EUR', debit: null, is_in_run: false, returns: 0, is_final: false },
-    ...{ deceased: false, left: false, mandate, earliest: '2026-03-24' }
+    ...{ currency: 'EUR', debit: null, is_in_run: 0, returns: 0, is_final: 0 },
+    ...{ deceased: 0, has_left: 0, payer_id: 1, mandate }
   }
-  const table: [Partial<Candidate>, string | null, boolean?][] = [
+  const turkish = { masked: 'TR33 •••• •••• 1326' }
+  const swiss = { masked: 'CH93 •••• •••• 2957' }
+  const unreadable = { holder: 'Иван' }
+  const table: [Partial<Candidate>, string | null, boolean?, (string | null)?][] = [
     [{}, null],
-    [{ currency: 'CHF', is_in_run: true }, 'not_eur'],
-    [{ is_in_run: true, deceased: true }, 'already_collecting'],
+    [{ currency: 'CHF', is_in_run: 1 }, 'not_eur'],
+    [{ is_in_run: 1, deceased: 1 }, 'already_collecting'],
     [{ debit: 'collecting' }, 'already_collecting'],
-    [{ deceased: true, left: true }, 'payer_deceased'],
-    [{ left: true }, null],
-    [{ left: true }, 'payer_left', false],
+    [{ deceased: 1, has_left: 1 }, 'payer_deceased'],
+    [{ has_left: 1 }, null],
+    [{ has_left: 1 }, 'payer_left', false],
     [{ debit: 'disputed', returns: 2 }, 'disputed'],
     [{ debit: 'again', returns: 1 }, null],
-    [{ returns: 2, mandate: null }, 'returned_twice'],
-    [{ is_final: true }, 'returned_twice'],
-    [{ mandate: null }, 'no_mandate'],
-    [{ mandate: { ...mandate, state: 'ended' } }, 'no_mandate'],
-    [{ mandate: { ...mandate, state: 'expired' } }, 'mandate_expired'],
-    [{ mandate: { ...mandate, state: 'paused', is_sepa: false } }, 'mandate_paused'],
-    [{ mandate: { ...mandate, is_sepa: false, is_writable: false } }, 'iban_not_sepa'],
-    [{ mandate: { ...mandate, is_writable: false }, earliest: null }, 'name_unwritable'],
-    [{ earliest: null }, 'notice_too_short'],
-    [{ earliest: '2026-03-25' }, 'notice_too_short']
+    [{ returns: 2, mandate: undefined }, 'returned_twice'],
+    [{ is_final: 1 }, 'returned_twice'],
+    [{ mandate: undefined }, 'no_mandate'],
+    [{ mandate: { ...mandate, ended: 'Revoked' } }, 'no_mandate'],
+    [{ mandate: { ...mandate, lasts_from: '2023-03-23', paused: 'AC04' } }, 'mandate_expired'],
+    [{ mandate: { ...mandate, ...turkish, paused: 'AC04' } }, 'mandate_paused'],
+    [{ mandate: { ...mandate, ...turkish, ...unreadable } }, 'iban_not_sepa'],
+    [{ mandate: { ...mandate, ...swiss, ...unreadable } }, 'bic_missing'],
+    [{ mandate: { ...mandate, ...swiss, bic: 'UBSWCHZH80A' } }, null],
+    [{ mandate: { ...mandate, ...unreadable } }, 'name_unwritable', true, null],
+    [{}, 'notice_too_short', true, null],
+    [{}, 'notice_too_short', true, '2026-03-25']
   ]
-  for (const [change, code, include_left = true] of table)
-    t.equal(judge({ ...due, ...change }, { day: '2026-03-24', include_left }), code)
+  for (const [change, code, include_left = true, first = '2026-03-24'] of table) {
+    const judging = { day: '2026-03-24', include_left, earliest: () => first }
+    t.equal(judge({ ...due, ...change }, judging), code)
+  }
 })

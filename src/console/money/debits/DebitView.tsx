@@ -1,6 +1,5 @@
-import { Button, Group, Skeleton, Stack, Table, Text, Title } from '@mantine/core'
+import { Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import type { components } from '../../api/contract.ts'
 import { useOne } from '../../api/read.ts'
@@ -13,14 +12,12 @@ import { collection_states } from '../../shared/debitWords.ts'
 import { FailureView } from '../../shared/FailureView.tsx'
 import { saveFile } from '../../shared/files.ts'
 import { ButtonLink } from '../../shared/links.tsx'
-import { PersonName } from '../../shared/PersonName.tsx'
 import { useNames } from '../../shared/people.ts'
 import { RowMenu } from '../../shared/RowMenu.tsx'
 import { sayReason } from '../../shared/returnWords.ts'
 import { StepCard } from '../../shared/StepCard.tsx'
 import { readFile } from '../parts/files.ts'
-import { LeftOut } from './LeftOut.tsx'
-import { Back } from './NewDebit.tsx'
+import { Back, LeftOut, Lines } from './parts.tsx'
 import { useTexts } from './texts.ts'
 
 const route = getRouteApi('/console/chapter/$chapter_id/debits/$collection_id')
@@ -54,7 +51,10 @@ export function DebitView() {
       </Text>
       {run.state !== 'cancelled' && run.state !== 'rejected' && <Steps run={run} />}
       {run.left_out.length > 0 && <LeftOut left_out={run.left_out} />}
-      <Lines run={run} />
+      <Lines
+        lines={run.lines.toSorted(byReturn)}
+        what={line => <LineState run={run} line={line} />}
+      />
     </Stack>
   )
 }
@@ -220,60 +220,9 @@ function BankStep({ run }: { run: Run }) {
   )
 }
 
-/** How many lines are shown first: those that came back are among them. */
-const most_lines = 50
-
-/** The dues of a run; what came back stands first. */
-function Lines({ run }: { run: Run }) {
-  const { texts, format } = useTexts()
-  const words = texts.debits
-  const [whole, showAll] = useState(false)
-  const back = run.lines.filter(({ returned_on }) => returned_on !== null)
-  const sorted = [...back, ...run.lines.filter(({ returned_on }) => returned_on === null)]
-  const lines = whole ? sorted : sorted.slice(0, most_lines)
-  const { people } = useNames(lines.flatMap(({ member_id, payer_id }) => [member_id, payer_id]))
-  return (
-    <section aria-labelledby="lines">
-      <Title order={2} id="lines" mb="xs">
-        {words.lines}
-      </Title>
-      <Table className="table" verticalSpacing={6}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{words.member}</Table.Th>
-            <Table.Th>{words.what}</Table.Th>
-            <Table.Th ta="end">{words.amount}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {lines.map(line => (
-            <Table.Tr key={line.due_id}>
-              <Table.Td className="whole">
-                <PersonName id={line.payer_id} people={people} />
-                {line.member_id !== line.payer_id && (
-                  <Text size="sm" c="dimmed" component="div">
-                    <PersonName id={line.member_id} people={people} />
-                  </Text>
-                )}
-              </Table.Td>
-              <Table.Td className="whole">
-                <LineState run={run} line={line} />
-              </Table.Td>
-              <Table.Td ta="end" className="figures">
-                {moneyText(line.amount, 'EUR', format.locale)}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-      {lines.length < sorted.length && (
-        <Button variant="default" size="xs" onClick={() => showAll(true)}>
-          {words.and_more(format.number(sorted.length - lines.length))}
-        </Button>
-      )}
-    </section>
-  )
-}
+/** What came back first. */
+const byReturn = ({ returned_on: one }: Line, { returned_on: other }: Line) =>
+  Number(one === null) - Number(other === null)
 
 function LineState({ run, line }: { run: Run; line: Line }) {
   const { texts, format, say } = useTexts()

@@ -1,11 +1,10 @@
 import { Button, Stack, Switch, Text, Title } from '@mantine/core'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { components } from '../../api/contract.ts'
 import { send, useWrite } from '../../api/write.ts'
 import { moneyText } from '../../shared/amounts.ts'
 import { useAsked } from '../../shared/asking.ts'
-import { BackLink } from '../../shared/BackLink.tsx'
 import { DayInput } from '../../shared/DayInput.tsx'
 import { dayHere, isWholeDay } from '../../shared/days.ts'
 import { FailureAlert, FailureText } from '../../shared/FailureAlert.tsx'
@@ -13,7 +12,7 @@ import { StepCard } from '../../shared/StepCard.tsx'
 import { useKeys } from '../../shared/useKeys.ts'
 import { useRun } from '../../shared/useRun.ts'
 import { useLabel } from '../../shared/view.ts'
-import { LeftOut } from './LeftOut.tsx'
+import { Back, LeftOut, Lines } from './parts.tsx'
 import { useTexts } from './texts.ts'
 
 const route = getRouteApi('/console/chapter/$chapter_id/debits/new')
@@ -56,19 +55,6 @@ export function NewDebit() {
       </StepCard>
       <Preview body={whole ? body : undefined} />
     </Stack>
-  )
-}
-
-/** The link to all runs. */
-export function Back({ chapter_id }: { chapter_id: number }) {
-  const words = useTexts().texts.debits
-  return (
-    <BackLink
-      label={words.back}
-      renderRoot={attributes => (
-        <Link to="/console/chapter/$chapter_id/debits" params={{ chapter_id }} {...attributes} />
-      )}
-    />
   )
 }
 
@@ -116,6 +102,7 @@ function Preview({ body }: { body: Wanted | undefined }) {
                   })}
             </Text>
             {told.lines.length + told.left_out.length > 0 && <LeftOut left_out={told.left_out} />}
+            {told.lines.length > 0 && <Lines lines={told.lines} />}
           </Stack>
         )}
       </div>

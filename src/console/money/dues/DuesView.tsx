@@ -28,7 +28,7 @@ const shown_by = {
 
 /** The dues of a chapter: who owes what, since when, and what can be done about it. */
 export function DuesView() {
-  const { texts, say } = useTexts()
+  const { texts, format, say } = useTexts()
   const { grants } = useAccount()
   const words = texts.dues
   const list = useList(dues_search)
@@ -83,7 +83,10 @@ export function DuesView() {
         text(
           'state',
           words.state,
-          ({ state, collecting }) => say(collecting ? due_debits.collecting : due_states[state]),
+          ({ state, collecting, collects_on }) =>
+            collects_on
+              ? words.collected_on(format.date(collects_on))
+              : say(collecting ? due_debits.collecting : due_states[state]),
           { width: '10rem', from: 'md' }
         ),
         text(
