@@ -111,7 +111,7 @@ function attempted(db: Db, { chapter_id, day }: Taken, book: () => void) {
 }
 
 /** What says whose payment an entry is. */
-export type Evidence = Pick<
+type Evidence = Pick<
   Entry,
   | 'day'
   | 'amount'
