@@ -18,7 +18,6 @@ import {
 } from '../../core/types.ts'
 import { AskedField } from '../../joining/applying/schema.ts'
 import { ChangeRequest } from '../../joining/requests/schema.ts'
-import { YearStatementQuery } from '../../money/invoices/schema.ts'
 import { Mandate, MandateCreate } from '../../money/mandates/schema.ts'
 import { Consent, ConsentKey, MemberDetails } from '../../register/members/schema.ts'
 import { Due } from '../../terms/dues/schema.ts'
