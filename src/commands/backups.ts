@@ -52,8 +52,8 @@ async function sayReplicaAge(folder: string) {
 
 /** `backup verify`: checks a backup. */
 export function checkBackup(path: string) {
-  const { authenticated } = verifyBackup(path)
-  process.stderr.write(`${path} is good${authenticated ? '' : `, but ${unauthenticated}`}\n`)
+  verifyBackup(path)
+  process.stderr.write(`${path} is good\n`)
 }
 
 /** `backup restore`: restores a backup into the data folder, and prints who may sign in again. */
@@ -64,12 +64,11 @@ export async function restoreCommand(
 ) {
   let enabled_again: string[] | undefined
   await endStray(socketPath(DATA_DIR), { warn: () => {} })
-  const { createddate, authenticated } = restoreBackup(path, DATA_DIR, replace, () => {
+  const { createddate } = restoreBackup(path, DATA_DIR, replace, () => {
     enabled_again = findReenabledAccounts(DATA_DIR, path)
   })
   const lines = [
     `${DATA_DIR} is as it was at ${createddate}; every session has ended, and a new key signs`,
-    ...(authenticated ? [] : [unauthenticated]),
     ...(enabled_again
       ? []
       : ['whom this enables again is not known: the register was not readable']),
@@ -77,9 +76,6 @@ export async function restoreCommand(
   ]
   process.stderr.write(`${lines.join('\n')}\n`)
 }
-
-const unauthenticated =
-  'an earlier version made this backup: nothing shows that it was not changed since'
 
 /** The properties of a backup that scripts rely on. */
 function shown({ path, createddate, bytes, sha256, verified }: Backup) {

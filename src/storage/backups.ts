@@ -14,16 +14,15 @@ import {
   writeManifest
 } from './manifest.ts'
 import { deleteTransientRows, selectExpired } from './retention.ts'
-import { type BackupSecrets, refuseForeignSecrets } from './secrets.ts'
+import { type EncryptionKeys, refuseForeignSecrets } from './secrets.ts'
 import { openSecrets, writeSecrets } from './secrets-file.ts'
 
 /** A draft older than this was left by a killed process. */
 const draft_lifetime_ms = 24 * 3_600_000
 
 /** A backup: a folder with the database, its encryption key and a manifest. */
-export interface Backup extends Pick<Manifest, 'createddate' | 'bytes' | 'sha256' | 'verified'> {
+export interface Backup extends Omit<Manifest, 'secrets_sha256' | 'hmac'> {
   path: string
-  kind: Kind
 }
 
 /** What the features declare of their tables; threads that load no feature are given it. */
@@ -34,8 +33,6 @@ export interface DeclaredTables {
   sealed: readonly SealedColumn[]
 }
 
-type Kind = NonNullable<Manifest['kind']>
-
 /**
  * Makes a backup of a data folder under `backups/`, while the service may go on writing. The backup holds no
  * rows of transient tables, is checked, and is on the disk when this returns. Throws when the database or its copy is damaged;
@@ -43,7 +40,7 @@ type Kind = NonNullable<Manifest['kind']>
  */
 export function createBackup(
   folder: string,
-  kind: Kind = 'manual',
+  kind: Backup['kind'] = 'manual',
   tables = describeTables()
 ): Backup {
   const backups = join(folder, 'backups')
@@ -94,17 +91,17 @@ export function backupName({ path }: Pick<Backup, 'path'>): string {
 }
 
 /**
- * Checks a backup: hashes, HMAC, pages, references, tables, and that its key decrypts its secrets. The result
- * says whether the manifest has an HMAC. Throws one sentence that says what is wrong.
+ * Checks a backup: hashes, HMAC, pages, references, tables, and that its key decrypts its secrets. Throws one
+ * sentence that says what is wrong.
  */
-export function verifyBackup(path: string): Backup & { authenticated: boolean } {
+export function verifyBackup(path: string): Backup {
   const manifest = readManifest(path)
-  const authenticated = compareManifest(path, manifest)
+  compareManifest(path, manifest)
   const file = join(path, 'chapterhouse.db')
   const flaws = checkDatabaseFile(file, 'integrity_check')
   if (flaws.length > 0) throw new Error(`${path} is damaged: ${flaws[0]}`)
   refuseOtherKey(file, readBackupSecrets(path), path, keptSealedColumns())
-  return { path, ...shown(manifest), verified: true, authenticated }
+  return { path, ...shown(manifest), verified: true }
 }
 
 /** Deletes the backups that the retention rules no longer keep. */
@@ -134,7 +131,7 @@ function fill(draft: string, folder: string, { transient, sealed }: DeclaredTabl
 /** Throws unless the key decrypts the secrets in the database: without it, a backup is of no use. */
 function refuseOtherKey(
   file: string,
-  keys: BackupSecrets,
+  keys: EncryptionKeys,
   path: string,
   sealed: readonly SealedColumn[]
 ) {
@@ -153,8 +150,8 @@ function refuseFlaws(file: string, sentence: string) {
     throw Object.assign(new Error(`${sentence}: ${flaw}`), { code: 'SQLITE_CORRUPT' })
 }
 
-/** The published part of a manifest; manifests of earlier versions have no `kind`. */
-function shown({ createddate, kind = 'scheduled', bytes, sha256, verified }: Manifest) {
+/** The published part of a manifest. */
+function shown({ createddate, kind, bytes, sha256, verified }: Manifest) {
   return { createddate, kind, bytes, sha256, verified }
 }
 

@@ -5,9 +5,9 @@ import { type Static, Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { writeDurably } from './durable.ts'
 import { backup_kinds } from './retention.ts'
-import { authenticate, BackupSecrets, refuseWeakKeys } from './secrets.ts'
+import { authenticate, EncryptionKeys, refuseWeakKeys } from './secrets.ts'
 
-/** The manifest of a backup. Earlier versions wrote none of the last three fields. */
+/** The manifest of a backup. */
 export type Manifest = Static<typeof Manifest>
 const Manifest = Type.Object({
   /** The pattern keeps control characters out: this text is printed before the manifest is authenticated. */
@@ -16,10 +16,10 @@ const Manifest = Type.Object({
   bytes: Type.Integer(),
   sha256: Type.String(),
   verified: Type.Boolean(),
-  kind: Type.Optional(Type.Union(backup_kinds.map(kind => Type.Literal(kind)))),
-  secrets_sha256: Type.Optional(Type.String()),
+  kind: Type.Union(backup_kinds.map(kind => Type.Literal(kind))),
+  secrets_sha256: Type.String(),
   /** HMAC over the other fields, with a key derived from the encryption key. */
-  hmac: Type.Optional(Type.String())
+  hmac: Type.String()
 })
 
 /** Reads the manifest of a backup. Throws one sentence if it is missing or invalid. */
@@ -32,10 +32,7 @@ export function readManifest(path: string): Manifest {
 }
 
 /** Writes the manifest of a backup with complete files and syncs it to the disk. */
-export function writeManifest(
-  path: string,
-  made: Required<Pick<Manifest, 'createddate' | 'kind'>>
-) {
+export function writeManifest(path: string, made: Pick<Manifest, 'createddate' | 'kind'>) {
   const [database, secrets] = backupFiles(path)
   const manifest = {
     ...made,
@@ -48,36 +45,29 @@ export function writeManifest(
   writeDurably(join(path, 'manifest.json'), `${JSON.stringify({ ...manifest, hmac }, null, 2)}\n`)
 }
 
-/**
- * Compares both files of a backup with its manifest, and the manifest with its HMAC. Returns whether there is
- * an HMAC: manifests of earlier versions have none. Throws one sentence if anything differs.
- */
-export function compareManifest(path: string, manifest: Manifest): boolean {
+/** Compares both files of a backup with its manifest, and the manifest with its HMAC. Throws one sentence if anything differs. */
+export function compareManifest(path: string, manifest: Manifest) {
   const [database, secrets] = backupFiles(path)
   if (hashFile(database) !== manifest.sha256)
     throw new Error(`${path} was changed since it was made`)
   const keys = readBackupSecrets(path)
-  const { hmac, secrets_sha256 } = manifest
-  // only backups of earlier versions hold signing keys: a new backup stripped of its HMAC is refused
-  if (hmac === undefined && keys.signing_keys) return false
-  if (hashFile(secrets) !== secrets_sha256)
+  if (hashFile(secrets) !== manifest.secrets_sha256)
     throw new Error(`${path} was changed since it was made: its secrets.json is another one`)
-  if (hmac !== authenticate(keys, signedText(manifest)))
+  if (manifest.hmac !== authenticate(keys, signedText(manifest)))
     throw new Error(`${path} was changed since it was made: its manifest was changed`)
-  return true
 }
 
 /** Reads the keys in a backup. Throws one sentence if they are missing, damaged or weak. */
-export function readBackupSecrets(path: string): BackupSecrets {
+export function readBackupSecrets(path: string): EncryptionKeys {
   const keys = parseSecrets(path)
   refuseWeakKeys(keys, path)
   return keys
 }
 
-function parseSecrets(path: string): BackupSecrets {
+function parseSecrets(path: string): EncryptionKeys {
   try {
     const text = readFileSync(join(path, 'secrets.json'), 'utf8')
-    return Value.Parse(BackupSecrets, JSON.parse(text))
+    return Value.Parse(EncryptionKeys, JSON.parse(text))
   } catch {
     throw new Error(`${path} is damaged: its secrets.json is missing or cannot be read`)
   }
@@ -88,7 +78,8 @@ function backupFiles(path: string) {
 }
 
 /** The text that the HMAC covers: every other field, in a fixed order. */
-function signedText({ createddate, kind, bytes, sha256, secrets_sha256, verified }: Manifest) {
+function signedText(manifest: Omit<Manifest, 'hmac'>) {
+  const { createddate, kind, bytes, sha256, secrets_sha256, verified } = manifest
   return JSON.stringify([createddate, kind, bytes, sha256, secrets_sha256, verified])
 }
 

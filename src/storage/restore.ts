@@ -1,22 +1,15 @@
 import { chmodSync, copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { type RestoreStep, restoreSteps, transientTables } from '../core/tables.ts'
+import { type RestoreStep, restoreSteps } from '../core/tables.ts'
 import { type Backup, verifyBackup } from './backups.ts'
 import { makeFolder, sync } from './durable.ts'
 import { makeFolderPrivate } from './file-modes.ts'
 import { checkDatabaseFile } from './integrity.ts'
 import { lockKeys, takeLock } from './locks.ts'
 import { readBackupSecrets } from './manifest.ts'
-import { deleteTransientRows } from './retention.ts'
 import { newSigningKey, writeSecrets } from './secrets-file.ts'
 import { draft_name, finishRestore, removeRestoreDraft, staged_name } from './staged-restore.ts'
-
-/** The result of a restore, for its operator. */
-export interface Restored extends Backup {
-  /** Whether the manifest had a valid HMAC; manifests of earlier versions have none. */
-  authenticated: boolean
-}
 
 /** Files that an empty data folder may hold. */
 const ignored_files = ['server.lock', 'keys.lock', '.gitkeep', 'standby']
@@ -75,7 +68,7 @@ export function restoreBackup(
   folder: string,
   replace: boolean,
   compare: () => void = () => undefined
-): Restored {
+): Backup {
   const backup = verifyBackup(path)
   const restore = beginRestore(folder, replace)
   try {
@@ -96,8 +89,6 @@ function stage(path: string, draft: string) {
   // check the copy too: a write-ahead log beside the backup's database would hide what its file holds
   const [flaw] = checkDatabaseFile(database, 'integrity_check')
   if (flaw !== undefined) throw new Error(`${path} is damaged: ${flaw}`)
-  // backups of earlier versions hold sessions and signing keys
-  deleteTransientRows(database, transientTables())
   runRestoreSteps(database, restoreSteps())
   sync(database)
   const secrets = { ...readBackupSecrets(path), signing_keys: [newSigningKey()] }

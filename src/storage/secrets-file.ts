@@ -10,10 +10,15 @@ import {
   watchFile
 } from 'node:fs'
 import { join } from 'node:path'
+import { type Static, Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { nowMs } from '../core/time.ts'
 import { sync, writeDurably } from './durable.ts'
-import { BackupSecrets, key_bytes, refuseWeakKeys, Secrets } from './secrets.ts'
+import { EncryptionKeys, key_bytes, refuseWeakKeys, Secrets } from './secrets.ts'
+
+/** What a file may hold: one that was copied out of a backup has no signing keys. */
+type Found = Static<typeof Found>
+const Found = Type.Composite([EncryptionKeys, Type.Partial(Type.Pick(Secrets, ['signing_keys']))])
 
 /** How long tokens of a replaced signing key may stay valid: the longest access token's hour and 5 seconds. */
 export const retired_key_lifetime_ms = 3605 * 1000
@@ -105,9 +110,9 @@ function removeDrafts(folder: string) {
   for (const name of drafts) rmSync(join(folder, name), { force: true })
 }
 
-function read(path: string): BackupSecrets | undefined {
+function read(path: string): Found | undefined {
   try {
-    return Value.Parse(BackupSecrets, JSON.parse(readFileSync(path, 'utf8')))
+    return Value.Parse(Found, JSON.parse(readFileSync(path, 'utf8')))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw new Error(`${path} cannot be read or is damaged`)
@@ -115,7 +120,7 @@ function read(path: string): BackupSecrets | undefined {
 }
 
 /** Creates the secrets and syncs file and folder; if another process was faster, its secrets are used. */
-function create(folder: string, path: string): BackupSecrets {
+function create(folder: string, path: string): Found {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
   writeSecrets(draft, { signing_keys: [newSigningKey()], encryption_key: newKey() })
@@ -127,11 +132,11 @@ function create(folder: string, path: string): BackupSecrets {
     rmSync(draft)
   }
   sync(folder)
-  return read(path) as BackupSecrets
+  return read(path) as Found
 }
 
 /** Adds a signing key to secrets that were copied out of a backup, which has none. */
-function withSigningKey(folder: string, { signing_keys, ...keys }: BackupSecrets): Secrets {
+function withSigningKey(folder: string, { signing_keys, ...keys }: Found): Secrets {
   if (signing_keys) return { signing_keys, ...keys }
   const secrets = { signing_keys: [newSigningKey()], ...keys }
   replaceSecrets(folder, secrets)

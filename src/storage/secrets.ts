@@ -24,21 +24,18 @@ export const Secrets = Type.Object({
   previous_encryption_key: Type.Optional(Type.String())
 })
 
-/** The content of `secrets.json` in a backup: no signing keys, which only earlier versions copied. */
-export type BackupSecrets = Static<typeof BackupSecrets>
-export const BackupSecrets = Type.Composite([
-  Type.Omit(Secrets, ['signing_keys']),
-  Type.Partial(Type.Pick(Secrets, ['signing_keys']))
-])
+/** The content of `secrets.json` in a backup, which has no signing keys. */
+export type EncryptionKeys = Static<typeof EncryptionKeys>
+export const EncryptionKeys = Type.Omit(Secrets, ['signing_keys'])
 
-/** The encryption keys. */
-type Keys = Pick<Secrets, 'encryption_key' | 'previous_encryption_key'>
-
-/** The prefix of texts encrypted with a derived key; texts of earlier versions contain no dot. */
-const derived_mark = '2.'
+/** The prefix of encrypted texts. */
+const mark = '2.'
 
 /** Throws if a key is too short; `path` names the keys' file or folder in the message. */
-export function refuseWeakKeys(secrets: BackupSecrets, path: string) {
+export function refuseWeakKeys(
+  secrets: EncryptionKeys & Partial<Pick<Secrets, 'signing_keys'>>,
+  path: string
+) {
   const { encryption_key, previous_encryption_key: previous, signing_keys = [] } = secrets
   const keys = [encryption_key, previous ?? encryption_key, ...signing_keys.map(({ key }) => key)]
   if (keys.some(key => Buffer.from(key, 'base64url').length < key_bytes))
@@ -49,18 +46,18 @@ export function refuseWeakKeys(secrets: BackupSecrets, path: string) {
  * Encrypts a text with AES-256-GCM; it can be decrypted with the same `context` only. Throws if no column is declared
  * to have texts for its purpose.
  */
-export function seal({ encryption_key }: Keys, context: Context, text: string): string {
+export function seal({ encryption_key }: EncryptionKeys, context: Context, text: string): string {
   const purpose = contextPurpose(context)
   if (!isSealedPurpose(purpose)) throw new Error(`no column has encrypted texts for ${purpose}`)
   const nonce = randomBytes(12)
   const key = deriveKey(encryption_key, purpose)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context))
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return derived_mark + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+  return mark + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
 /** Decrypts a text of `seal`. Throws if the text was changed, or for another context or key. */
-export function unseal(keys: Keys, context: Context, sealed: string): string {
+export function unseal(keys: EncryptionKeys, context: Context, sealed: string): string {
   const { encryption_key, previous_encryption_key } = keys
   try {
     return unsealWith(encryption_key, context, sealed)
@@ -70,38 +67,24 @@ export function unseal(keys: Keys, context: Context, sealed: string): string {
   }
 }
 
-/** Whether an earlier version encrypted the text, with the encryption key itself. */
-export function isSealedDirectly(sealed: string): boolean {
-  return !sealed.startsWith(derived_mark)
-}
-
 /** The keyed hash (HMAC-SHA-256) of a text, which nobody can guess without the key. */
-export function pseudonym({ encryption_key }: Keys, text: string): string {
-  return keyedHash(deriveKey(encryption_key, 'pseudonyms'), text)
-}
-
-/** The keyed hashes of the same text by an earlier version or with the previous key. */
-export function earlierPseudonyms(keys: Keys, text: string): string[] {
-  const { encryption_key, previous_encryption_key: previous } = keys
-  return [
-    keyedHash(decodeKey(encryption_key), text),
-    ...(previous === undefined
-      ? []
-      : [pseudonym({ encryption_key: previous }, text), keyedHash(decodeKey(previous), text)])
-  ]
+export function pseudonym(keys: EncryptionKeys, text: string): string {
+  return authenticate(keys, text, 'pseudonyms').slice(0, 22)
 }
 
 /** The HMAC-SHA-256 of a text with a key derived from the encryption key for a purpose, in base64url. */
-export function authenticate({ encryption_key }: Keys, text: string, purpose = 'backups'): string {
+export function authenticate(
+  { encryption_key }: EncryptionKeys,
+  text: string,
+  purpose = 'backups'
+): string {
   return createHmac('sha256', deriveKey(encryption_key, purpose)).update(text).digest('base64url')
 }
 
 function unsealWith(encryption_key: string, context: Context, sealed: string): string {
-  const direct = isSealedDirectly(sealed)
-  const key = direct
-    ? decodeKey(encryption_key)
-    : deriveKey(encryption_key, contextPurpose(context))
-  const bytes = Buffer.from(direct ? sealed : sealed.slice(derived_mark.length), 'base64url')
+  if (!sealed.startsWith(mark)) throw new Error(`the text of ${context} is not encrypted`)
+  const key = deriveKey(encryption_key, contextPurpose(context))
+  const bytes = Buffer.from(sealed.slice(mark.length), 'base64url')
   const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
     .setAAD(Buffer.from(context))
     .setAuthTag(bytes.subarray(12, 28))
@@ -112,18 +95,18 @@ function contextPurpose(context: Context) {
   return context.slice(0, context.indexOf(':'))
 }
 
-function keyedHash(key: Buffer, text: string) {
-  return createHmac('sha256', key).update(text).digest('base64url').slice(0, 22)
-}
+/** Derived keys by encryption key and purpose: deriving one takes longer than its use. */
+const derived = new Map<string, Buffer>()
 
 /** Derives the key for one purpose (HKDF-SHA-256, RFC 5869); a leaked key reveals none of the others. */
-function deriveKey(encryption_key: string, purpose: string) {
-  const info = `chapterhouse 2 ${purpose}`
-  return Buffer.from(hkdfSync('sha256', decodeKey(encryption_key), '', info, key_bytes))
-}
-
-function decodeKey(key: string) {
-  return Buffer.from(key, 'base64url').subarray(0, key_bytes)
+function deriveKey(encryption_key: string, purpose: string): Buffer {
+  const name = `${encryption_key} ${purpose}`
+  const known = derived.get(name)
+  if (known) return known
+  const source = Buffer.from(encryption_key, 'base64url').subarray(0, key_bytes)
+  const key = Buffer.from(hkdfSync('sha256', source, '', `chapterhouse 2 ${purpose}`, key_bytes))
+  derived.set(name, key)
+  return key
 }
 
 /** Whether no table with encrypted texts has a row, so that no earlier key is needed. */
@@ -133,11 +116,11 @@ export function needsNoKey(sqlite: Database.Database, columns: readonly SealedCo
 
 /**
  * Throws if the encryption key cannot decrypt the first text of one of the columns, because it belongs to another
- * register. Backups of earlier versions may lack a column.
+ * register. A backup before a migration may lack a column.
  */
 export function refuseForeignSecrets(
   sqlite: Database.Database,
-  keys: Parameters<typeof unseal>[0],
+  keys: EncryptionKeys,
   folder: string,
   columns: readonly SealedColumn[]
 ) {
@@ -150,7 +133,7 @@ export function refuseForeignSecrets(
 }
 
 function refuseForeignText(
-  keys: Parameters<typeof unseal>[0],
+  keys: EncryptionKeys,
   folder: string,
   sealed: SealedColumn,
   row: Record<string, unknown>

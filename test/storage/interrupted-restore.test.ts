@@ -63,7 +63,7 @@ for (const moved of [false, true]) {
 t.test('backup create completes an interrupted restore first', async t => {
   const folder = cutOff(t, { moved: true })
   const { path } = json(await runLine(folder, ['backup', 'create', '--json']))
-  t.match(verifyBackup(path), { authenticated: true }, 'the backup has the key of its register')
+  t.match(verifyBackup(path), { verified: true }, 'the backup has the key of its register')
   await isRestored(t, folder)
 })
 

@@ -4,7 +4,7 @@ import { sha256 } from '../../src/core/text.ts'
 import { createBackup, verifyBackup } from '../../src/storage/backups.ts'
 import { writeManifest } from '../../src/storage/manifest.ts'
 import { restoreBackup } from '../../src/storage/restore.ts'
-import { newKey, openSecrets } from '../../src/storage/secrets-file.ts'
+import { newKey } from '../../src/storage/secrets-file.ts'
 import { aChapter, aFolder, build } from '../fixtures/helper.ts'
 import { aPerson } from '../fixtures/person.ts'
 import t from '../folder.ts'
@@ -33,7 +33,7 @@ t.test('changes to a backup are detected', async t => {
     ],
     ['another kind', changeManifest({ kind: 'upgrade' }), /manifest was changed/],
     ['another HMAC', changeManifest({ hmac: 'x' }), /manifest was changed/],
-    ['no HMAC', changeManifest({ hmac: undefined }), /manifest was changed/],
+    ['no HMAC', changeManifest({ hmac: undefined }), /its manifest is missing or damaged/],
     [
       'other keys with their hash',
       copy => {
@@ -64,16 +64,6 @@ t.test('changes to a backup are detected', async t => {
       'a date with a terminal escape sequence',
       copy => write('manifest.json', { ...manifest, createddate: '2026\u001b[2J' })(copy),
       /its manifest is missing or damaged/
-    ],
-    [
-      'disguised as a backup of an earlier version, with other keys',
-      copy => {
-        const { createddate, bytes, sha256: hash, verified } = manifest
-        write('manifest.json', { createddate, bytes, sha256: hash, verified })(copy)
-        const [signing_keys] = [openSecrets(aFolder(t), true).signing_keys]
-        write('secrets.json', { encryption_key: newKey(), signing_keys })(copy)
-      },
-      /belongs to another register/
     ]
   ]
   for (const [name, change, said] of cases) {
@@ -85,5 +75,5 @@ t.test('changes to a backup are detected', async t => {
     t.throws(() => restoreBackup(copy, target, false), said, name)
     t.strictSame(readdirSync(target), [], name)
   }
-  t.match(verifyBackup(path), { authenticated: true })
+  t.match(verifyBackup(path), { verified: true })
 })

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
 import {
   chmodSync,
-  copyFileSync,
   cpSync,
   mkdirSync,
   readdirSync,
@@ -12,17 +10,16 @@ import {
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Test } from 'tap'
-import { checkBackup, restoreCommand } from '../../src/commands/backups.ts'
-import { check } from '../../src/commands/check.ts'
+import { restoreCommand } from '../../src/commands/backups.ts'
 import { withOffice } from '../../src/commands/office.ts'
 import { readConfig } from '../../src/config.ts'
-import { createBackup, listBackups, verifyBackup } from '../../src/storage/backups.ts'
+import { createBackup, listBackups } from '../../src/storage/backups.ts'
 import { openFolder } from '../../src/storage/data-folder.ts'
 import { lockKeys } from '../../src/storage/locks.ts'
 import { restoreBackup } from '../../src/storage/restore.ts'
 import { openSecrets } from '../../src/storage/secrets-file.ts'
 import { aFolder, build, call, signedIn } from '../fixtures/helper.ts'
-import { aPerson, codeOf, me, password, post, signInAs } from '../fixtures/person.ts'
+import { aPerson, me, post, signInAs } from '../fixtures/person.ts'
 import { run, runHere } from '../fixtures/verbs.ts'
 import t from '../folder.ts'
 
@@ -60,24 +57,6 @@ const readRows = (file: string, table: string) => {
 
 const left_out = ['sessions', 'refresh_tokens', 'enrolments', 'idempotency_keys']
 
-/** Turns a backup into one of an earlier version: everything copied, no HMAC. */
-function asBefore(folder: string, path: string) {
-  const file = join(path, 'chapterhouse.db')
-  for (const name of readdirSync(path))
-    if (name !== 'manifest.json') writeFileSync(join(path, name), '')
-  copyFileSync(join(folder, 'chapterhouse.db'), file)
-  copyFileSync(join(folder, 'secrets.json'), join(path, 'secrets.json'))
-  const { createddate, verified } = JSON.parse(readFileSync(join(path, 'manifest.json'), 'utf8'))
-  const bytes = readFileSync(file)
-  const manifest = {
-    createddate,
-    bytes: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    verified
-  }
-  writeFileSync(join(path, 'manifest.json'), JSON.stringify(manifest))
-}
-
 t.test('a backup holds nothing that would let somebody sign in', async t => {
   const { DATA_DIR, app, pair, token } = await aRegister(t)
   const { path } = createBackup(DATA_DIR)
@@ -112,37 +91,6 @@ t.test('a backup holds nothing that would let somebody sign in', async t => {
     const [key] = openSecrets(elsewhere).signing_keys
     t.ok(key && !secrets.signing_keys.some(({ kid }) => kid === key.kid), 'another key signs')
   }
-})
-
-t.test('an earlier backup is restored without sessions, links and signing keys', async t => {
-  const { DATA_DIR, app, person, pair, token } = await aRegister(t)
-  await app.close()
-  const { path } = createBackup(DATA_DIR)
-  asBefore(DATA_DIR, path)
-  for (const table of left_out)
-    t.ok(readRows(join(path, 'chapterhouse.db'), table).length > 0, table)
-  const old_backup = { verified: true, authenticated: false, kind: 'scheduled' }
-  t.match(verifyBackup(path), old_backup, 'no HMAC')
-  const said = /is good, but an earlier version made this backup/
-  t.match(await runHere(() => checkBackup(path)), { code: 0, stderr: said }, 'it is good')
-  const elsewhere = join(aFolder(t), 'elsewhere')
-  const restored = await restore(elsewhere, path)
-  t.match(restored, { code: 0, stderr: /an earlier version made this backup/ }, 'it is restored')
-  for (const table of left_out)
-    t.strictSame(readRows(join(elsewhere, 'chapterhouse.db'), table), [], table)
-  t.not(
-    openSecrets(elsewhere).signing_keys[0]?.kid,
-    openSecrets(DATA_DIR).signing_keys[0]?.kid,
-    'another key'
-  )
-  const again = await build(t, { DATA_DIR: elsewhere })
-  t.equal((await me(t, again, pair.access_token)).statusCode, 401, 'sessions have ended')
-  t.equal((await post(t, again, '/auth/enrolment', { token })).statusCode, 404, 'no link opens')
-  const login = { email: person.email, password, otp: codeOf(person.secret, 1) }
-  t.equal((await post(t, again, '/auth/login', login)).statusCode, 200, 'people sign in')
-  await again.close()
-  const checked = await runHere(() => check(readConfig({ DATA_DIR: elsewhere })))
-  t.match(checked, { code: 0 }, 'check finds nothing')
 })
 
 t.test('a restore makes files private, and lists the accounts that it enables again', async t => {

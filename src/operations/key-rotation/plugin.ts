@@ -3,17 +3,17 @@ import fp from 'fastify-plugin'
 import { checkpointWal } from '../../storage/database.ts'
 import { lockKeys } from '../../storage/locks.ts'
 import { forgetPreviousKey } from '../../storage/secrets-file.ts'
-import { needsReencryption, reencryptAll } from './store.ts'
+import { reencryptAll } from './store.ts'
 
-/** Encrypts at the start, with the current key, everything that still has an earlier key or format. */
+/** Encrypts at the start, with the current key, what an interrupted rotation left with the previous one. */
 export const reencryption = fp(
   async app => {
-    if (!app.followed && needsReencryption(app.db, app.secrets)) await reencryptFolder(app)
+    if (!app.followed && app.secrets.previous_encryption_key !== undefined)
+      await reencryptFolder(app)
   },
   { name: 'reencryption', dependencies: ['database'] }
 )
 
-/** Completes an interrupted rotation of the encryption key, or an update from an earlier version. */
 async function reencryptFolder({ db, secrets, log, folder }: FastifyInstance) {
   try {
     await db.write(() => reencryptAll(db, secrets))

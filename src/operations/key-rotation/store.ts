@@ -1,17 +1,8 @@
 import { type SealedColumn, sealedColumns, sealedContext } from '../../core/tables.ts'
 import { movePseudonyms } from '../../identity/lockout/pseudonyms-store.ts'
 import type { Db } from '../../storage/database.ts'
-import { isSealedDirectly, type Secrets, seal, unseal } from '../../storage/secrets.ts'
+import { type Secrets, seal, unseal } from '../../storage/secrets.ts'
 import { resealSecrets } from '../replica/store.ts'
-
-/** Whether anything is encrypted by an earlier version, or with a key that is being replaced. */
-export function needsReencryption(db: Db, { previous_encryption_key }: Secrets): boolean {
-  if (previous_encryption_key !== undefined) return true
-  return sealedColumns().some(({ table, column }) => {
-    const select = `SELECT DISTINCT substr(${column}, 1, 2) FROM ${table} WHERE ${column} IS NOT NULL`
-    return (db.$client.prepare(select).pluck().all() as string[]).some(isSealedDirectly)
-  })
-}
 
 /**
  * Encrypts every encrypted text of the database with the current key, and moves failure counters to the current
