@@ -61,7 +61,7 @@ export function isColumnWithheld(table: string, column: string): boolean {
   return withheld.get(table)?.includes(column) ?? false
 }
 
-/** A statement that a restored register goes through once, and the table that it changes; registers of earlier versions may lack it. */
+/** A statement that a restored register goes through once, and the table that it changes, which a backup before a migration may lack. */
 export interface RestoreStep {
   table: string
   sql: string

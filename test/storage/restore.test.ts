@@ -19,7 +19,7 @@ import { lockKeys } from '../../src/storage/locks.ts'
 import { restoreBackup } from '../../src/storage/restore.ts'
 import { openSecrets } from '../../src/storage/secrets-file.ts'
 import { aFolder, build, call, signedIn } from '../fixtures/helper.ts'
-import { aPerson, me, post, signInAs } from '../fixtures/person.ts'
+import { aPerson, codeOf, me, password, post, signInAs } from '../fixtures/person.ts'
 import { run, runHere } from '../fixtures/verbs.ts'
 import t from '../folder.ts'
 
@@ -58,7 +58,7 @@ const readRows = (file: string, table: string) => {
 const left_out = ['sessions', 'refresh_tokens', 'enrolments', 'idempotency_keys']
 
 t.test('a backup holds nothing that would let somebody sign in', async t => {
-  const { DATA_DIR, app, pair, token } = await aRegister(t)
+  const { DATA_DIR, app, person, pair, token } = await aRegister(t)
   const { path } = createBackup(DATA_DIR)
   t.equal((await me(t, app, pair.access_token)).statusCode, 200, 'nothing was taken away')
   const file = join(path, 'chapterhouse.db')
@@ -90,6 +90,8 @@ t.test('a backup holds nothing that would let somebody sign in', async t => {
     t.equal((await post(t, again, '/auth/enrolment', { token })).statusCode, 404, 'no link opens')
     const [key] = openSecrets(elsewhere).signing_keys
     t.ok(key && !secrets.signing_keys.some(({ kid }) => kid === key.kid), 'another key signs')
+    const login = { email: person.email, password, otp: codeOf(person.secret, 1) }
+    t.equal((await post(t, again, '/auth/login', login)).statusCode, 200, 'people sign in')
   }
 })
 

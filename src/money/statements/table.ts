@@ -14,7 +14,7 @@ import { lives, member_id } from '../../terms/membership-facts/table.ts'
 import { payments } from '../../terms/payments/table.ts'
 import { entry_states, match_reasons } from './schema.ts'
 
-/** The import that brought it; null for those of earlier versions, which cannot be undone. */
+/** The import that brought it. */
 const batch_id = () => integer().references(() => batches.id)
 
 // What the bank says of an account. Amounts are integers of minor units, debits below zero; days are those of the bank.

@@ -65,8 +65,7 @@ function letWait(db: Db, id: number) {
   proposeAgain(db, readStored(db, id, 'all'))
 }
 
-const own = `statement_entries
-  WHERE batch_id = :batch_id AND batch_id IS NOT NULL`
+const own = 'statement_entries WHERE batch_id = :batch_id'
 const stays = 'replaced_by IS NOT NULL AND replaced_by <> batch_id'
 
 const booked = `SELECT count(*) FROM ${own} AND (payment_id IS NOT NULL OR state = 'booked')`
