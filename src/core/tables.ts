@@ -62,7 +62,7 @@ export function isColumnWithheld(table: string, column: string): boolean {
 }
 
 /** A statement that a restored register goes through once, and the table that it changes, which a backup before a migration may lack. */
-export interface RestoreStep {
+interface RestoreStep {
   table: string
   sql: string
 }

@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { type RestoreStep, restoreSteps } from '../core/tables.ts'
+import { restoreSteps } from '../core/tables.ts'
 import { type Backup, verifyBackup } from './backups.ts'
 import { makeFolder, sync } from './durable.ts'
 import { makeFolderPrivate } from './file-modes.ts'
@@ -89,20 +89,20 @@ function stage(path: string, draft: string) {
   // check the copy too: a write-ahead log beside the backup's database would hide what its file holds
   const [flaw] = checkDatabaseFile(database, 'integrity_check')
   if (flaw !== undefined) throw new Error(`${path} is damaged: ${flaw}`)
-  runRestoreSteps(database, restoreSteps())
+  runRestoreSteps(database)
   sync(database)
   const secrets = { ...readBackupSecrets(path), signing_keys: [newSigningKey()] }
   writeSecrets(join(draft, 'secrets.json'), secrets)
 }
 
 /** Runs the steps of a restore in a copy of a database. The caller must be the only user of the file and must sync it. */
-function runRestoreSteps(file: string, steps: readonly RestoreStep[]) {
+function runRestoreSteps(file: string) {
   const sqlite = new Database(file)
   try {
     sqlite.pragma('journal_mode = MEMORY')
     const exists = sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?")
     sqlite.transaction(() => {
-      for (const { table, sql } of steps) if (exists.get(table)) sqlite.exec(sql)
+      for (const { table, sql } of restoreSteps()) if (exists.get(table)) sqlite.exec(sql)
     })()
   } finally {
     sqlite.close()

@@ -87,7 +87,7 @@ function dayNumber(date: string) {
 
 /**
  * Deletes the rows of transient tables (sign-ins and requests in progress) from a copy of a database and overwrites the
- * freed space. The caller must be the only user of the file and must sync it.
+ * freed space. A backup before a migration may lack a table. The caller must be the only user of the file and must sync it.
  */
 export function deleteTransientRows(file: string, tables: readonly string[]) {
   const sqlite = new Database(file)
