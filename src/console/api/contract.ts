@@ -1845,7 +1845,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description CSV has all at once, with what a court of registration asks for: names, birthdays, addresses and days. Needs the permission see functions. */
+        /** @description CSV has all at once; with `kind=board` it is what a court of registration asks for: names, birthdays, addresses and days of the board. Needs the permission see functions. */
         get: operations["listHoldings"];
         put?: never;
         post?: never;
@@ -14455,6 +14455,8 @@ export interface operations {
                 function_id?: number;
                 /** @description The member id. */
                 member_id?: number;
+                /** @description Of the board, another task, or an honour. */
+                kind?: components["schemas"]["FunctionKind"];
                 /** @description Only those of this day. */
                 on?: string;
                 /** @description The form of the answer. */
@@ -18477,7 +18479,7 @@ export const listCollections = {"state":["draft","released","handed_over","settl
 export const listDeliveries = {"state":["waiting","sending","delivered","failed"]} as const;
 export const listDues = {"state":["open","partly_paid","paid","waived","void"],"sort":["id","due_date","-due_date","open_amount","-open_amount"]} as const;
 export const listStatementEntries = {"state":["booked","proposed","unmatched","ignored"]} as const;
-export const listHoldings = {"format":["json","csv"],"delimiter":["comma","semicolon"]} as const;
+export const listHoldings = {"kind":["board","role","honour"],"format":["json","csv"],"delimiter":["comma","semicolon"]} as const;
 export const listInvoices = {"state":["open","settled","waived","cancelled"]} as const;
 export const listLogEntries = {"entity":["account","assistant_request","association","bank_account","batch","change_request","chapter","collection","field","filter","form","function","holding","import_mapping","invoice","mailing","mandate","member","member_message","membership","membership_type","payment","statement_entry","token","webhook"]} as const;
 export const listMandates = {"state":["active","paused","expired","ended"]} as const;
