@@ -27,6 +27,15 @@ t.test('a function is added, held, shown to its holder, and listed for the court
   await dialog.getByRole('button', { name: 'Enter', exact: true }).click()
   await section.getByRole('link', { name: /Ada/ }).waitFor()
   await sound(t, page, 'functions with a holder')
+  await page.route('**/getholdings?**', async route => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    answer.data.pagination.total = 201
+    await route.fulfill({ response, json: answer })
+  })
+  await page.reload()
+  await page.getByText('The first 1 of 201 holders are shown.').waitFor()
+  await page.unroute('**/getholdings?**')
   const download = page.waitForEvent('download')
   const asked = page.waitForRequest(/format=csv/)
   await page.getByRole('button', { name: 'Save for the register court' }).click()
