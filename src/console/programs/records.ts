@@ -105,7 +105,7 @@ export const operation_areas: Readonly<Record<Area, { en: string; de: string }>>
   chapters: { en: '{Chapters}', de: '{Chapters}' },
   'direct debits': { en: 'Direct debits', de: 'Lastschriften' },
   fields: { en: 'Custom fields', de: 'Eigene Felder' },
-  filters: { en: 'Kept filters', de: 'Gespeicherte Filter' },
+  filters: { en: 'Saved filters', de: 'Gespeicherte Filter' },
   forms: { en: 'Application forms', de: 'Antragsformulare' },
   functions: { en: 'Functions', de: 'Funktionen' },
   'import mappings': { en: 'Columns of imports', de: 'Spalten von Importen' },
