@@ -43,6 +43,10 @@ t.test('a program is let in, and out again', async t => {
   t.equal(await page.getByLabel('Key', { exact: true }).inputValue(), token, 'it is still there')
   await button(page, 'I have it').click()
   await page.getByRole('row').filter({ hasText: 'As Moderator' }).waitFor()
+  const single = `UPDATE tokens SET role = NULL, operations = '["findMembers","eraseMember"]'`
+  await office.app.db.write(() => office.app.db.$client.exec(single))
+  await page.reload()
+  await page.getByText('Members (findMembers) and Erase a member').waitFor()
   t.match(await call('GET', '/gettokens'), { tokens: [{ networks: ['127.0.0.1', '::1'] }] })
   await page.getByRole('button', { name: 'Actions: Website' }).click()
   await page.getByRole('menuitem', { name: 'End access' }).click()

@@ -276,6 +276,10 @@ t.test('closed, not yet open, over and unknown forms are one 404', async t => {
     await door.put('/editform', { id, ...change })
     t.equal(await statusNow(), status, JSON.stringify(change))
   }
+  const reversed = { id, open_from: '2026-03-11', open_until: '2026-03-10' }
+  const { details } = await door.put('/editform', reversed)
+  t.match(details, [{ path: '/open_until', code: 'to_before_from' }], 'no end before the start')
+  t.equal(details.length, 1)
   const { membership_type } = { membership_type: { id: door.type.id, enddate: '2026-03-09' } }
   await door.put('/editmember_type', { membership_type })
   t.equal(await statusNow(), 404, 'without a type that is offered today there is nothing to choose')

@@ -43,6 +43,8 @@ interface Schema {
 
 interface Operation {
   operationId: string
+  tags?: string[]
+  security?: object[]
   parameters?: { name: string; schema: Schema }[]
 }
 
@@ -65,7 +67,15 @@ function contractValues({ components: { schemas }, paths }: Contract): string {
       const lists = parameters.map(({ name, schema }) => [name, resolve(schema, schemas).enum])
       const entries = lists.filter(([, list]) => list)
       return [operationId, entries.length > 0 && Object.fromEntries(entries)]
-    })
+    }),
+    [
+      'OperationAreas',
+      Object.fromEntries(
+        operations
+          .filter(({ security = [] }) => security.some(way => 'token' in way))
+          .map(({ operationId, tags = [] }) => [operationId, tags[0]])
+      )
+    ]
   ].filter(([, value]) => value)
   const lines = values.map(
     ([name, value]) => `export const ${name} = ${JSON.stringify(value)} as const;`
@@ -74,7 +84,8 @@ function contractValues({ components: { schemas }, paths }: Contract): string {
 }
 
 const about_values = `// A component is its list of values or the table that is its example; otherwise an object that has for each field its list of values,
-// 'date', or its type. An operation is an object that has the values of each parameter with a list of values.`
+// 'date', or its type. An operation is an object that has the values of each parameter with a list of values. OperationAreas has the
+// operations that programs reach.`
 
 /** Components that are one object each, which their example is. */
 const tables = ['CurrencyDecimals', 'DetailParams', 'Permissions']

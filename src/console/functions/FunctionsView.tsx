@@ -6,7 +6,7 @@ import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { readFile } from '../money/parts/files.ts'
 import { Act, AskButton, PressButton } from '../shared/act.tsx'
-import { choice, text } from '../shared/actFields.tsx'
+import { choice, text, whole } from '../shared/actFields.tsx'
 import { byte_order_mark } from '../shared/csv.ts'
 import { DayInput } from '../shared/DayInput.tsx'
 import { dayHere, isWholeDay } from '../shared/days.ts'
@@ -48,7 +48,8 @@ export function FunctionsView() {
   )
   const people = usePeople(held.map(({ member_id }) => member_id))
   const { grants } = useAccount()
-  const query = { chapter_id, on, format: 'csv' } as const
+  // a court of registration knows the board alone
+  const query = { chapter_id, on, kind: 'board', format: 'csv' } as const
   const save = async () => {
     const file = await readFile(api.GET('/getholdings', { params: { query }, parseAs: 'text' }))
     saveFile(`${label}-${on}.csv`, `${byte_order_mark}${file}`, 'text/csv')
@@ -150,15 +151,11 @@ function EditFunction({ chapter_id }: { chapter_id: number }) {
   )
 }
 
-const any = 'any'
-const most_seats = 12
-
 /** The form of a new function, or of a known one. */
 function FunctionForm(props: { chapter_id: number; known?: MemberFunction; onClose: () => void }) {
   const { texts } = useTexts()
   const words = texts.functions
   const { known, onClose, chapter_id } = props
-  const numbers = Array.from({ length: most_seats }, (_, at) => String(at + 1))
   const whom = new Map([
     ['all', words.of_all],
     ['own', words.of_chapter]
@@ -171,20 +168,20 @@ function FunctionForm(props: { chapter_id: number; known?: MemberFunction; onClo
   const fields = {
     name: text({ label: words.name, missing: words.missing, first: known?.name ?? '' }),
     kind: choice({ label: words.kind, choices: function_kinds, first: known?.kind ?? 'board' }),
-    seats: choice({
+    seats: whole({
       label: words.seats,
-      choices: new Map([[any, words.any], ...numbers.map(n => [n, n] as const)]),
-      first: known ? String(known.seats ?? any) : '1'
+      hint: words.seats_hint,
+      missing: texts.details.not_a_number,
+      first: known ? known.seats : 1
     })
   }
-  const seatsOf = (seats: string) => (seats === any ? null : Number(seats))
   return known ? (
     <Act
       send="PUT /editfunction"
       title={words.edit}
       {...shared}
       fields={fields}
-      body={({ seats, ...given }) => ({ id: known.id, ...given, seats: seatsOf(seats) })}
+      body={given => ({ id: known.id, ...given })}
     />
   ) : (
     <Act
@@ -192,9 +189,8 @@ function FunctionForm(props: { chapter_id: number; known?: MemberFunction; onClo
       title={words.new}
       {...shared}
       fields={{ ...fields, whom: choice({ label: words.whom, choices: whom, first: 'all' }) }}
-      body={({ seats, whom, ...given }) => ({
+      body={({ whom, ...given }) => ({
         ...given,
-        seats: seatsOf(seats),
         chapter_id: whom === 'all' ? null : chapter_id
       })}
     />

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import { type components, Role } from '../api/contract.ts'
+import { type components, OperationAreas, Role } from '../api/contract.ts'
 import { Failure } from '../api/failure.ts'
 import { useAccount } from '../api/useSession.ts'
 import { programs_search } from '../searches.ts'
@@ -16,6 +16,7 @@ import { RowMenu } from '../shared/RowMenu.tsx'
 import { ShownOnce } from '../shared/ShownOnce.tsx'
 import { useRecordForm } from '../shared/useRecordForm.ts'
 import { useLabel } from '../shared/view.ts'
+import { asked_operations, operation_areas } from './records.ts'
 import { useTexts } from './texts.ts'
 
 type Token = components['schemas']['Token']
@@ -98,11 +99,19 @@ export function ProgramsView() {
 
 /** What a token may do, in words. */
 function useMayText() {
-  const { texts, format } = useTexts()
+  const { texts, format, say } = useTexts()
   const chapters = useChapters().data
   const words = texts.programs
+  const operationText = (operation: string) => {
+    const known = asked_operations[operation]
+    if (known) return say(known)
+    const area = (OperationAreas as Record<string, keyof typeof operation_areas>)[operation]
+    return area ? words.in_area({ area: say(operation_areas[area]), operation }) : operation
+  }
   return ({ role, operations, chapter_ids }: Token): string => {
-    const what = role ? words.as_role(texts.roles[role]) : format.list(operations ?? [])
+    const what = role
+      ? words.as_role(texts.roles[role])
+      : format.list((operations ?? []).map(operationText))
     if (!chapter_ids) return what
     const names = chapter_ids.map(
       id => chapters?.find(one => one.id === id)?.name ?? texts.roles.unknown_chapter(String(id))

@@ -1,4 +1,4 @@
-import type { components } from '../api/contract.ts'
+import type { components, OperationAreas } from '../api/contract.ts'
 import type { RecordWords } from '../shared/recordWords.ts'
 
 const token_fields: RecordWords['fields'] = {
@@ -90,6 +90,36 @@ export const asked_operations: Readonly<Record<string, { en: string; de: string 
   resendMessage: { en: 'Send a message again', de: 'Nachricht noch einmal verschicken' },
   testMail: { en: 'Send a test', de: 'Test verschicken' },
   testMailing: { en: 'Send a mailing as a test', de: 'Rundmail als Test verschicken' }
+}
+
+type Area = (typeof OperationAreas)[keyof typeof OperationAreas]
+
+/** The words for what operations are about. */
+export const operation_areas: Readonly<Record<Area, { en: string; de: string }>> = {
+  assistant: { en: 'Requests of programs', de: 'Anfragen von Programmen' },
+  association: { en: 'Association', de: 'Verein' },
+  audit: { en: 'Audit log', de: 'Protokoll' },
+  'bank accounts': { en: 'Bank accounts', de: 'Bankkonten' },
+  'bank statements': { en: 'Bank statements', de: 'Kontoauszüge' },
+  batches: { en: 'Bulk changes', de: 'Sammeländerungen' },
+  chapters: { en: '{Chapters}', de: '{Chapters}' },
+  'direct debits': { en: 'Direct debits', de: 'Lastschriften' },
+  fields: { en: 'Custom fields', de: 'Eigene Felder' },
+  filters: { en: 'Saved filters', de: 'Gespeicherte Filter' },
+  forms: { en: 'Application forms', de: 'Antragsformulare' },
+  functions: { en: 'Functions', de: 'Funktionen' },
+  'import mappings': { en: 'Columns of imports', de: 'Spalten von Importen' },
+  invoices: { en: 'Invoices', de: 'Rechnungen' },
+  mailings: { en: 'Mailings', de: 'Rundmails' },
+  mandates: { en: 'Mandates', de: 'Mandate' },
+  members: { en: 'Members', de: 'Mitglieder' },
+  'membership types': { en: 'Membership types', de: 'Mitgliedsarten' },
+  memberships: { en: 'Memberships', de: 'Mitgliedschaften' },
+  messages: { en: 'Messages', de: 'Nachrichten' },
+  money: { en: 'Money', de: 'Finanzen' },
+  payments: { en: 'Payments', de: 'Zahlungen' },
+  requests: { en: 'Requests', de: 'Änderungswünsche' },
+  system: { en: 'System', de: 'System' }
 }
 
 /** The words of the audit log for what programs ask for. */

@@ -170,6 +170,24 @@ export const text = (said: Said & { first?: string }): Field<string> => ({
   )
 })
 
+/** The field for a whole number, or for none where it is empty. */
+export const whole = (said: Said & { first: number | null }): Field<string, number | null> => ({
+  first: said.first === null ? '' : String(said.first),
+  missing: said.missing,
+  is_whole: value => /^\d*$/.test(value.trim()),
+  give: value => (value.trim() === '' ? null : Number(value)),
+  input: ({ value, error, onChange }) => (
+    <TextInput
+      label={said.label}
+      description={said.hint}
+      inputMode="numeric"
+      value={value}
+      error={error}
+      onChange={event => onChange(event.currentTarget.value)}
+    />
+  )
+})
+
 /** The field for a text that may be missing; `flaw` says what is odd about it. */
 export const note = (
   said: Said & { lines?: boolean; first?: string; flaw?: (value: string) => string | undefined }

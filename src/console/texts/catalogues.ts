@@ -1094,6 +1094,7 @@ export interface Catalogues {
     programs: {
       operations_hint: (address: string) => string
       as_role: (role: string) => string
+      in_area: (given: { area: string; operation: string }) => string
       only_in: (given: { places: string; what: string }) => string
       acts_of: (name: string) => string
       end_title: (name: string) => string

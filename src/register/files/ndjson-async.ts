@@ -7,7 +7,7 @@ import { invalid } from '../../core/errors.ts'
 import { readJson } from '../../core/json.ts'
 import { ownName } from '../custom-fields/own-values.ts'
 import { fileDetails } from './details.ts'
-import { toCell } from './own-cells.ts'
+import { toCell, toPlainDecimal } from './own-cells.ts'
 import type { SheetRow } from './sheet.ts'
 
 /** The most characters of a line. */
@@ -39,20 +39,25 @@ export function readList(path: string, onBytes: (bytes: number) => void) {
   return toSheet(read => readItems(path, read), onBytes)
 }
 
-type Reading = (onBytes: (bytes: number) => void) => AsyncGenerator<{ cells: Cells; line: number }>
-type Cells = Record<string, string>
+type Reading = (
+  onBytes: (bytes: number) => void
+) => AsyncGenerator<{ values: Values; line: number }>
+type Values = Record<string, unknown>
 
 async function* toSheet(read: Reading, onBytes: (bytes: number) => void): AsyncGenerator<SheetRow> {
   const names = new Set<string>()
-  for await (const { cells } of read(() => {}))
-    for (const name of Object.keys(cells)) names.add(name)
+  for await (const { values } of read(() => {}))
+    for (const name of Object.keys(values)) names.add(name)
   if (names.size === 0) return
   yield { record: [...names], line: 0 }
-  for await (const { cells, line } of read(onBytes))
+  for await (const { values, line } of read(onBytes)) {
+    const given = [...names].map(name => (Object.hasOwn(values, name) ? values[name] : null))
     yield {
-      record: [...names].map(name => (Object.hasOwn(cells, name) ? (cells[name] ?? '') : '')),
+      record: given.map(value => escapeFormulas(toCell(value))),
+      plain: given.map(value => escapeFormulas(toCell(value, toPlainDecimal))),
       line
     }
+  }
 }
 
 async function* readItems(path: string, onBytes: (bytes: number) => void) {
@@ -62,7 +67,7 @@ async function* readItems(path: string, onBytes: (bytes: number) => void) {
   onBytes(bytes.length)
   for (const [index, item] of items.entries()) {
     if (!isObject(item)) throw invalid([fileDetails.not_ndjson('', { line: index + 1 })])
-    yield { cells: toCells(item), line: index + 1 }
+    yield { values: flatten(item), line: index + 1 }
   }
 }
 
@@ -71,17 +76,18 @@ async function* readLines(path: string, onBytes: (bytes: number) => void) {
   let line = 0
   for await (const text of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
     line++
-    if (text.trim() !== '') yield { cells: toCells(readObject(text, line)), line }
+    if (text.trim() !== '') yield { values: flatten(readObject(text, line)), line }
   }
 }
 
-function toCells({ fields, ...values }: Record<string, unknown>): Cells {
+/** The values of an object by the names of columns: those of custom fields stand beside the others. */
+function flatten({ fields, ...values }: Values): Values {
   const own = Object.entries(isObject(fields) ? fields : {})
   const all = Object.entries(values).concat(own.map(([key, value]) => [ownName(key), value]))
-  return Object.fromEntries(all.map(([name, value]) => [name, escapeFormulas(toCell(value))]))
+  return Object.fromEntries(all)
 }
 
-function readObject(text: string, line: number): Record<string, unknown> {
+function readObject(text: string, line: number): Values {
   try {
     const value: unknown =
       text.length > max_line ? undefined : JSON.parse(text.replace(/^\uFEFF/, ''))
@@ -92,5 +98,5 @@ function readObject(text: string, line: number): Record<string, unknown> {
   throw invalid([fileDetails.not_ndjson('', { line })])
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -52,19 +52,27 @@ export function ownCells(text: string): Record<string, string> {
 }
 
 /** A value of JSON as a cell; one that no cell can be is its JSON text, which is refused with its row. */
-export function toCell(value: unknown): string {
+export function toCell(value: unknown, toDecimal = toClearDecimal): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return toDecimal(value)
   if (Array.isArray(value))
-    return value.map(one => (Array.isArray(one) ? JSON.stringify(one) : toCell(one))).join('; ')
+    return value
+      .map(one => (Array.isArray(one) ? JSON.stringify(one) : toCell(one, toDecimal)))
+      .join('; ')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-function toDecimal(value: number): string {
+/** A number as people write it. */
+export function toPlainDecimal(value: number): string {
   const text = String(value)
-  if (text.includes('e')) return Math.abs(value) < 1 ? value.toFixed(20) : BigInt(value).toString()
-  // with four decimals, the number cannot be taken for one with a separator of thousands
+  if (!text.includes('e')) return text
+  return Math.abs(value) < 1 ? value.toFixed(20) : BigInt(value).toString()
+}
+
+/** A number that cannot be taken for one with a separator of thousands: it has four decimals instead of three. */
+function toClearDecimal(value: number): string {
+  const text = toPlainDecimal(value)
   return /^-?\d{1,3}\.\d{3}$/.test(text) ? `${text}0` : text
 }
 

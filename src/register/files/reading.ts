@@ -33,6 +33,8 @@ interface Place {
   /** What words in its cells mean. */
   words: (text: string) => string | undefined
   is_day: boolean
+  /** Whether it is a custom field that holds no numbers. */
+  is_plain: boolean
   order: DayOrder | 'either'
 }
 
@@ -42,7 +44,7 @@ export function findPlaces(
   { values, own = [] }: Pick<Meaning, 'values' | 'own'>,
   dialect?: Dialect
 ): Place[] {
-  const dates = own.filter(({ kind }) => kind === 'date').map(({ key }) => ownName(key))
+  const kinds = new Map(own.map(({ key, kind }) => [ownName(key), kind]))
   return columns.flatMap(({ column, heading, days, rest }, index): Place[] => {
     if (!column) return []
     const given = values.get(columnName(heading)) ?? values.get(columnName(column))
@@ -52,8 +54,10 @@ export function findPlaces(
       const key = wordKey(text)
       return given?.get(key) ?? meant?.get(key)
     }
-    const is_day = isOwnName(column) ? dates.includes(column) : isDay(column)
-    return [{ index, heading, column, rest, words, is_day, order: days ?? 'either' }]
+    const kind = isOwnName(column) ? kinds.get(column) : undefined
+    const is_day = isOwnName(column) ? kind === 'date' : isDay(column)
+    const is_plain = kind !== undefined && kind !== 'number'
+    return [{ index, heading, column, rest, words, is_day, is_plain, order: days ?? 'either' }]
   })
 }
 
@@ -81,10 +85,10 @@ export function createRowReader(
     return { ...place, mean }
   })
   const full_name = places.find(({ column }) => column === 'full_name')
-  return ({ record, line }) => {
+  return ({ record, line, plain = record }) => {
     const cells: Row['cells'] = {}
-    for (const { index, column, mean, rest } of readers) {
-      let text = record[index] ?? ''
+    for (const { index, column, mean, rest, is_plain } of readers) {
+      let text = (is_plain ? plain : record)[index] ?? ''
       if (rest) {
         const [first = '', ...others] = splitSeveral(text)
         text = first

@@ -2,6 +2,8 @@
 export interface SheetRow {
   record: string[]
   line: number
+  /** Its texts for columns that hold no numbers, where they differ. */
+  plain?: string[]
 }
 
 /** What cells refer to: the shared texts and formats by number, and the first day of the date system. */

@@ -89,7 +89,7 @@ export const holdingRoutes: FastifyPluginAsyncTypebox = async app => {
       id: 'listHoldings',
       summary: 'List who holds functions, or held them on a day',
       description:
-        'CSV has all at once, with what a court of registration asks for: names, birthdays, addresses and days.',
+        'CSV has all at once; with `kind=board` it is what a court of registration asks for: names, birthdays, addresses and days of the board.',
       ...seen,
       querystring: HoldingQuery,
       answer: { ...HoldingList, orText: 'text/csv' }

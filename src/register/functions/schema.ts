@@ -139,6 +139,7 @@ export const HoldingQuery = Strict({
   chapter_id: Type.Optional(Id),
   function_id: Type.Optional(Id),
   member_id: Type.Optional(Id),
+  kind: Type.Optional(kind),
   on: Type.Optional({ ...PlainDate, description: 'Only those of this day.' }),
   format: Default(
     OneOf(['json', 'csv'], {

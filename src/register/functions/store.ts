@@ -10,7 +10,7 @@ import { definePlaces } from '../../core/places.ts'
 import { defineLifetimes, definePart } from '../../core/tables.ts'
 import { dateAt, now, today } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
-import { cachedStatement, columnStatement } from '../../storage/statements.ts'
+import { cachedStatement, columnStatement, statement } from '../../storage/statements.ts'
 import { chaptersFor } from '../finding/sizes-store.ts'
 import { held_until, heldOn } from '../members/days.ts'
 import { function_noun, HoldingKept, holding_noun, SeatsTaken } from './noun.ts'
@@ -103,15 +103,16 @@ const held = `SELECT holdings.id, function_id, functions.name AS function_name, 
 
 /** Who holds functions: of one chapter, or of all permitted ones, the earlier first. */
 export function listHoldings(db: Db, query: HoldingQuery, permitted: PermittedChapters) {
-  const { chapter_id, function_id, member_id, on, offset, limit } = query
+  const { chapter_id, function_id, member_id, kind, on, offset, limit } = query
   const where = [
     'holdings.chapter_id IN (SELECT value FROM json_each(:chapters))',
     ...(function_id === undefined ? [] : ['function_id = :function_id']),
     ...(member_id === undefined ? [] : ['holdings.member_id = :member_id']),
+    ...(kind === undefined ? [] : ['function_id IN (SELECT id FROM functions WHERE kind = :kind)']),
     ...(on === undefined ? [] : [heldOn(':on')])
   ].join(' AND ')
   const chapters = JSON.stringify(chaptersFor(db, chapter_id, permitted))
-  const values = { chapters, function_id, member_id, on }
+  const values = { chapters, function_id, member_id, kind, on }
   const counted = `SELECT count(*) FROM holdings JOIN members ON members.id = holdings.member_id WHERE ${where}`
   const total = columnStatement(db, counted).get(values) as number
   const page = `${held} WHERE ${where} ORDER BY function_id, holdings."from", holdings.id LIMIT :limit OFFSET :offset`
@@ -119,7 +120,7 @@ export function listHoldings(db: Db, query: HoldingQuery, permitted: PermittedCh
   return { holdings: rows, pagination: { total, offset, limit } }
 }
 
-/** All of them as CSV, as a court of registration asks for it. */
+/** All of them as CSV; those of the board are what a court of registration asks for. */
 export function writeHoldings(db: Db, query: HoldingQuery, permitted: PermittedChapters) {
   const all = { ...query, offset: 0, limit: Number.MAX_SAFE_INTEGER }
   const { holdings: rows } = listHoldings(db, all, permitted)
@@ -191,6 +192,40 @@ export function removeHolding(db: Db, id: number, { permitted, by }: Caller): Ho
   recordAbout(db, 'holding.deleted', holding_noun, known, deletionChanges(told), by)
   return known
 }
+
+/** Makes one of the holdings of a function that a member has on the same days, as after a merge: from the first day to the last one of all. */
+export function joinHoldings(db: Db, member_id: number, by: Actor) {
+  const rows = listJoined(db).all(member_id) as (Stored & { until: string })[]
+  const told = ({ id, chapter_id, createddate, until, ...rest }: (typeof rows)[number]) => rest
+  for (let [at, kept] = [1, rows[0]]; kept && at < rows.length; at++) {
+    const next = rows[at] as (typeof rows)[number]
+    if (next.function_id !== kept.function_id || next.from > kept.until) {
+      kept = next
+      continue
+    }
+    const joined = {
+      ...kept,
+      to: kept.to && next.to && (kept.to > next.to ? kept.to : next.to),
+      elected_on: kept.elected_on ?? next.elected_on,
+      note: kept.note ?? next.note,
+      until: kept.until > next.until ? kept.until : next.until
+    }
+    const { to, elected_on, note } = joined
+    db.delete(holdings).where(eq(holdings.id, next.id)).run()
+    db.update(holdings).set({ to, elected_on, note }).where(eq(holdings.id, kept.id)).run()
+    recordAbout(db, 'holding.deleted', holding_noun, next, deletionChanges(told(next)), by)
+    const changes = diffFields<object>(told(kept), told(joined))
+    if (Object.keys(changes).length > 0)
+      recordAbout(db, 'holding.updated', holding_noun, kept, changes, by)
+    kept = joined
+  }
+}
+
+type Stored = typeof holdings.$inferSelect
+
+const listJoined =
+  statement(`SELECT holdings.*, ifnull(${held_until}, '9999-12-31') AS until FROM holdings
+  WHERE member_id = ? ORDER BY function_id, "from", id`)
 
 /** Throws for a holding that ends before it begins, or is on one of the days of another one of the member, and for too few seats. */
 function refuseOverlaps(

@@ -3,6 +3,7 @@ import { invalid } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
 import { moveParts } from '../../storage/parts.ts'
 import { readOwn } from '../custom-fields/own-values.ts'
+import { joinHoldings } from '../functions/store.ts'
 import { handLinks, refuseTakenBeside } from '../members/links-store.ts'
 import { memberships } from '../members/memberships-store.ts'
 import { member as noun } from '../members/noun.ts'
@@ -37,6 +38,7 @@ export function mergeMembers(
   handLinks(db, [known, other], by)
   memberships().merge(db, [keep_id, merge_id], by)
   moveParts(db, noun.entity, merge_id, keep_id)
+  joinHoldings(db, keep_id, by)
   deleteMembers(db, [merge_id], { action: 'member.merged', by })
   recordFormer(db, [merge_id], { chapter_id, fate: 'merged', kept_id: keep_id })
   // the terms of both may change the status; a payer who was the other member is gone already

@@ -63,6 +63,7 @@ t.test('who holds a function from when to when, up to its seats', async t => {
   })
   t.match(await hold(ada.id, '2027-01-01'), { details: [{ code: 'archived_function' }] })
   t.match(await get('/getfunctions?chapter_id=1'), { functions: [{ id: treasurer.id }] })
+  t.match(await on('2026-03-10'), [{ function_id: treasurer.id }], 'its days are still shown')
   const headers = await signedIn(app)
   const url = '/getholdings?chapter_id=1&format=csv&on=2026-03-10'
   const { body } = await call(t, app, { url, headers })
@@ -71,6 +72,9 @@ t.test('who holds a function from when to when, up to its seats', async t => {
     head?.replaceAll('"', ''),
     'function_name,lastname,firstname,date_of_birth,street,postal_code,city,country,from,to,elected_on'
   )
+  const ofKind = async (kind: string) =>
+    (await call(t, app, { url: `${url}&kind=${kind}`, headers })).body.split('\r\n').length
+  t.strictSame([await ofKind('board'), await ofKind('role')], [3, 2], 'those of the board alone')
   t.match(line, /^"Treasurer",.*"2024-04-01","2026-03-15","2024-03-20"$/, 'for the court')
 })
 
@@ -132,4 +136,29 @@ t.test('a merge moves functions, and an erasure keeps their days without a name'
   t.match(await get('/getholdings'), { holdings: [] })
   const rows = app.db.$client.prepare('SELECT "from", note FROM holdings').all()
   t.strictSame(rows, [{ from: '2026-01-01', note: null }])
+})
+
+t.test('holdings of one function on the same days are one after a merge', async t => {
+  const { app, ada, bo, treasurer, hold, put, get } = await board(t)
+  await put('/editfunction', { id: treasurer.id, seats: 2 })
+  await hold(bo.id, '2020-01-01', { to: '2021-12-31', note: 'Elected' })
+  await hold(bo.id, '2023-01-01', { to: '2023-12-31' })
+  await hold(bo.id, '2026-01-01', { to: '2026-03-31' })
+  await hold(ada.id, '2021-06-01', { to: '2023-06-30', elected_on: '2021-05-01', note: 'Again' })
+  await hold(ada.id, '2024-01-01', { to: '2024-12-31' })
+  await hold(ada.id, '2026-02-01')
+  await put('/mergemembers', { keep_id: bo.id, merge_id: ada.id })
+  const { holdings } = await get(`/getholdings?member_id=${bo.id}`)
+  t.match(
+    holdings,
+    [
+      { from: '2020-01-01', to: '2023-12-31', elected_on: '2021-05-01', note: 'Elected' },
+      { from: '2024-01-01', to: '2024-12-31' },
+      { from: '2026-01-01', to: null }
+    ],
+    'what only follows another stays beside it'
+  )
+  t.equal(holdings.length, 3)
+  const logged = "SELECT count(*) FROM log_entries WHERE action = 'holding.deleted'"
+  t.equal(app.db.$client.prepare(logged).pluck().get(), 3, 'the log says what was joined')
 })
