@@ -164,6 +164,12 @@ t.test('the accounts of the association', async t => {
     { code: 'in_use', details: [{ params: { entity: 'chapter' } }] },
     'it is not removed while the chapter has it'
   )
+  const numbers = async (given: object) =>
+    (await ask('PUT', '/editchapter', { id: 1, ...given })).data
+  t.match(await numbers({ iban }), { iban, bic: 'COBADEFF' }, 'an IBAN alone is that account')
+  t.match(await numbers({ bic: 'COBADEFFXXX' }), { iban, bic: 'COBADEFFXXX' }, 'its BIC is changed')
+  await numbers({ bic: 'COBADEFF' })
+  await numbers({ bank_account_id: id })
   const typed = await ask('PUT', '/editchapter', { id: 1, iban: third })
   t.match(typed.data, { bank_account_id: id, iban: third }, 'typed, the numbers are the account’s')
   const { data: north } = await ask('POST', '/createchapter', { name: 'North' })

@@ -5,6 +5,7 @@ import { send } from '../fixtures/files.ts'
 import { aType } from '../fixtures/helper.ts'
 import { aManager } from '../fixtures/manager.ts'
 import t from '../folder.ts'
+import { anOffice } from '../register/linking/office.ts'
 import { aRegister } from './register.ts'
 
 t.test('what cells of a name, a day and a country say', t => {
@@ -207,9 +208,12 @@ t.test('a type that is made gets its due where its rows have one amount and a pe
     'Dora;L;Passiv;30;12 Monate',
     'Emil;L;Passiv;0;12 Monate',
     'Fay;L;Ehren;;',
-    'Gus;L;Gast;10;Lastschrift'
+    'Gus;L;Gast;10;Lastschrift',
+    'Hal;L;Jahr;€ 120 pro Jahr;',
+    'Ida;L;Unklar;60;jährlich',
+    'Jo;L;Unklar;sechzig;jährlich'
   ]
-  const names = ['Voll', 'Kind', 'Passiv', 'Ehren', 'Gast']
+  const names = ['Voll', 'Kind', 'Passiv', 'Ehren', 'Gast', 'Jahr', 'Unklar']
   const choices = { types: Object.fromEntries(names.map(name => [name, 'create'])) }
   const { data } = await imports(rows, { ...choices, create_fields: 'all' })
   const due = { dues_name: 'Beitrag', amount: 60, currency: 'EUR', due_frequency: 'yearly' }
@@ -220,14 +224,43 @@ t.test('a type that is made gets its due where its rows have one amount and a pe
       { name: 'Kind', dues: [{ amount: 2.5, due_frequency: 'monthly' }], amounts: 1 },
       { name: 'Passiv', dues: { length: 0 }, amounts: 2 },
       { name: 'Ehren', dues: { length: 0 }, amounts: 0 },
-      { name: 'Gast', dues: { length: 0 }, amounts: 1 }
+      { name: 'Gast', dues: { length: 0 }, amounts: 1 },
+      { name: 'Jahr', dues: [{ amount: 120, due_frequency: 'yearly' }], amounts: 1 },
+      { name: 'Unklar', dues: { length: 0 }, amounts: 2 }
     ],
-    'two amounts, none, or no period make none'
+    'two amounts, one that nobody can read, none, or no period make none'
   )
   const { id } = data.new_types[0]
   t.match(await get(`/getmember_type/${id}`), { duration: 12, membership_dues: [due] })
   const fields = data.columns.map(({ field }: { field: string }) => field)
   t.strictSame(fields.slice(3), ['beitrag', 'zahlweise'], 'what each pays is kept beside it')
+})
+
+t.test('a type of a chapter that is made has dues in the currency of the first one', async t => {
+  const { chapters, data, imports, headers, app } = await anOffice(t)
+  for (const id of chapters) await data('PUT', '/editchapter', { id, currency: 'CHF' })
+  const file = 'firstname,lastname,membertype,Abteilung,Beitrag\nAda,Love,Kids,Chess,60 yearly\n'
+  const made = { chapters: { Chess: 'create' }, types: { Kids: 'create' } }
+  await imports(file, { ...made, mapping: { Abteilung: 'chapter' } }, headers)
+  const of_kids = "SELECT membership_dues ->> '$[0].currency' FROM membertypes WHERE name = 'Kids'"
+  t.equal(app.db.$client.prepare(of_kids).pluck().get(), 'CHF')
+})
+
+t.test('a cell for postal code and city is split in no time, whatever it holds', async t => {
+  const { imports, app } = await aRegister(t, 'Vorname;Nachname;Mitgliedsart;PLZ Ort\n')
+  const many = '1234 '.repeat(20).trim()
+  const places = ['70173 Stuttgart', 'SW1A 1AA, Greater London', many]
+  await imports(places.map((place, index) => `Ada;L${index};T;${place}`))
+  const found = app.db.$client.prepare('SELECT postal_code, city FROM members ORDER BY id')
+  t.strictSame(
+    found.raw().all(),
+    [
+      ['70173', 'Stuttgart'],
+      ['SW1A 1AA', 'Greater London'],
+      [null, many]
+    ],
+    'digits alone are no city and no code'
+  )
 })
 
 t.test('a type that is made lasts as long as the terms of its rows', async t => {

@@ -528,6 +528,10 @@ t.test('a due that an announced run collects says on which day', async t => {
   const sent = `UPDATE messages SET state = 'sent', reason = NULL, sent = '2026-03-10T12:00:00Z' WHERE kind = 'debit_notice'`
   await app.db.write(() => app.db.$client.exec(sent))
   t.equal(await dayOf(), run.day)
+  await ask('POST', '/me/mandate/end', { member_id: id })
+  t.equal(await dayOf(), null, 'nothing is collected by a mandate that has ended')
+  await post('/createmandate', { member_id: id, iban, signed_on: '2026-03-02' })
+  t.equal(await dayOf(), run.day, 'nor is it promised for good')
   await put('/cancelcollection', { id: run.id, reason: 'A mistake' })
   t.equal(await dayOf(), null, 'a run that was cancelled collects nothing')
 })

@@ -10,9 +10,6 @@ import { bank_account as noun } from './noun.ts'
 import type { BankAccount, BankAccountCreate, BankAccountEdit, BankAccountQuery } from './schema.ts'
 import { bank_accounts } from './table.ts'
 
-/** What letters and files name of an account. */
-type Numbers = Pick<BankAccount, 'iban' | 'bic'>
-
 const main = prepared(db =>
   db.select().from(bank_accounts).where(eq(bank_accounts.main, true)).prepare()
 )
@@ -37,9 +34,9 @@ export function ownIbans(db: Db): string[] {
     .map(({ iban }) => iban)
 }
 
-export function findByNumbers(db: Db, { iban, bic }: Numbers): number | undefined {
-  const rows = db.select().from(bank_accounts).where(eq(bank_accounts.iban, iban)).all()
-  return rows.find(row => row.bic === bic && !row.archived)?.id
+export function findByIban(db: Db, iban: string): BankAccount | undefined {
+  const row = db.select().from(bank_accounts).where(eq(bank_accounts.iban, iban)).get()
+  return row && toAccount(row)
 }
 
 /** A page of the accounts, the first one first. */

@@ -16,7 +16,7 @@ import {
   createAccount,
   editAccount,
   findAccount,
-  findByNumbers,
+  findByIban,
   findMainAccount
 } from '../bank/store.ts'
 import { bank_accounts } from '../bank/table.ts'
@@ -161,8 +161,9 @@ export function editChapter(
 }
 
 /**
- * The account that a chapter is to have. By its numbers it is one that has them, else the chapter's, where no other chapter has
- * that, else a new one. Whoever does not see all chapters changes no account of the association.
+ * The account that a chapter is to have. By its IBAN it is the one that has it, else the chapter's, where no other chapter has
+ * that, else a new one. Whoever does not see all chapters changes no account of the association. Throws `iban_taken` for another
+ * BIC of an account that the caller may not change.
  */
 function chooseAccount(
   db: Db,
@@ -179,8 +180,11 @@ function chooseAccount(
   const iban = given.iban === undefined ? known.iban : tidyNumber(given.iban)
   if (iban === known.iban && bic === known.bic) return own
   if (iban === '' && bic === '') return null
-  const found = findByNumbers(db, { iban, bic })
-  if (found !== undefined) return found
+  const found = iban === '' ? undefined : findByIban(db, iban)
+  if (found?.archived) throw invalid([bankDetails.archived_account('/iban')])
+  const adds = given.bic !== undefined && given.bic !== found?.bic
+  if (found && found.id !== own && (!adds || given.bic === '')) return found.id
+  if (found && permitted === 'all') return editAccount(db, { id: found.id, iban, bic }, by).id
   const having = own === null ? undefined : eq(chapters.bank_account_id, own)
   const users = db.select({ users: count() }).from(chapters).where(having).get()?.users
   if (permitted === 'all' && own !== null && users === 1 && own !== findMainAccount(db)?.id)

@@ -1,5 +1,6 @@
 import { findChapter } from '../../association/chapters/store.ts'
 import { findAssociation } from '../../association/profile/store.ts'
+import { link_kinds } from '../../register/membertypes/settings.ts'
 import { findMembershipType } from '../../register/membertypes/store.ts'
 import type { Db } from '../../storage/database.ts'
 import { fillPart, fillTemplate, oneLine } from './filling.ts'
@@ -34,7 +35,8 @@ export function writePrompt(
   const values = new Map(Object.entries(known).flatMap(([name, one]) => (one ? [[name, one]] : [])))
   const type = membertype_id === undefined ? undefined : findMembershipType(db, membertype_id)
   const settings: Readonly<Record<string, unknown>> = type?.notificationsettings ?? {}
-  const own = readTemplate(settings[kind])
+  const editable = (link_kinds as readonly string[]).includes(kind)
+  const own = editable ? readTemplate(settings[kind]) : {}
   const { greeting, by } = promptWords[language]
   const usual = by[kind]
   const body = own.body === undefined ? [greeting, ...usual.body] : [own.body]

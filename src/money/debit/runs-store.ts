@@ -3,6 +3,7 @@ import { type PermittedChapters, within } from '../../association/access/permiss
 import { NotFound } from '../../core/errors.ts'
 import { addMinor, fromMinor } from '../../core/money.ts'
 import { defineSealed } from '../../core/tables.ts'
+import { today } from '../../core/time.ts'
 import type { Day } from '../../lifecycle/days.ts'
 import type { Db } from '../../storage/database.ts'
 import { type Secrets, unseal } from '../../storage/secrets.ts'
@@ -102,17 +103,22 @@ export function findDebit(
   return { day, account, mandate, creditor, collection_id, is_whole: in_run === dues.length }
 }
 
-const announced = `SELECT due_id, collections.day FROM json_each(?) AS asked
+const announced = `SELECT due_id, collections.day FROM json_each(:dues) AS asked
   CROSS JOIN collection_lines INDEXED BY collection_lines_due ON due_id = asked.value
   JOIN collections ON collections.id = collection_id
-  WHERE left_out IS NULL AND returned_on IS NULL AND payment_id IS NULL AND (
-    collections.state IN ('released', 'handed_over') OR collections.state = 'draft' AND EXISTS (
-      SELECT 1 FROM messages WHERE member_id = payer_id AND kind = 'debit_notice' AND slot = ''
+  WHERE left_out IS NULL AND returned_on IS NULL AND payment_id IS NULL AND (collections.state = 'handed_over'
+    OR collections.state = 'released' AND collections.day >= :today
+    OR collections.state = 'draft' AND collections.day >= :today
+      AND EXISTS (SELECT 1 FROM mandates WHERE mandates.member_id = payer_id AND ended IS NULL AND paused IS NULL)
+      AND EXISTS (SELECT 1 FROM messages WHERE member_id = payer_id AND kind = 'debit_notice' AND slot = ''
         AND cause = 'collection ' || collection_id AND (messages.state = 'sent' OR ${by_invoice})))`
 
-/** The days on which runs of which the payers were told collect dues, by the ids of the dues. */
+/** The days on which runs of which the payers were told collect dues, by the ids of the dues, as far as that will still happen. */
 export function findAnnounced(db: Db, due_ids: readonly number[]): Map<number, Day> {
-  const rows = cachedStatement(db, announced).all(JSON.stringify(due_ids))
+  const rows = cachedStatement(db, announced).all({
+    dues: JSON.stringify(due_ids),
+    today: today('UTC')
+  })
   return new Map((rows as { due_id: number; day: Day }[]).map(({ due_id, day }) => [due_id, day]))
 }
 

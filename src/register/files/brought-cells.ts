@@ -1,5 +1,6 @@
 import { bankDetails, isBic, isIban, tidyNumber } from '../../association/bank/check-digits.ts'
 import { details as common, type Detail } from '../../core/details.ts'
+import { formats } from '../../core/formats.ts'
 import type { BalanceCells, Brought, FunctionCells, MandateCells } from '../members/brought.ts'
 import { type BroughtColumn, numbered_columns } from './brought-columns.ts'
 import { explainDate, nameCell, type RowFlaw } from './flaws.ts'
@@ -102,15 +103,22 @@ function readBalance(cells: Cells): { balance?: BalanceCells; flaws: Detail[] } 
 
 /** The money that a cell says: the amount, the currency by its code or sign, and what else stands there; undefined without an amount. */
 export function readMoney(text: string) {
+  if (text.length > longest_money) return undefined
   const [, before = '', digits = '', after = ''] =
     /^(\D*?)([+-]?\s*[\d.,'’\s]*\d(?:[.,]-{1,2})?)\s*(\D*)$/.exec(text.trim()) ?? []
-  const amount = readAmount(digits)
+  const amount = readAmount(digits.trim())
   if (amount === undefined) return undefined
+  const beside = `${before.trim()} ${after}`.trim()
   const [, word = '', rest = ''] =
-    /^(€|£|fr\.|sfr|[a-z]{3}(?![\p{L}]))?\s*(.*)$/iu.exec((before || after).trim()) ?? []
+    /^(€|£|fr\.|sfr|[a-z]{3}(?![\p{L}]))?\s*(.*)$/iu.exec(beside) ?? []
   const currency = signs[word.toLowerCase()] ?? word.toUpperCase()
+  // "120 per year" has a word of three letters too
+  if (rest !== '' && !formats.currency(currency)) return { amount, rest: beside }
   return { amount, rest, ...(currency !== '' && { currency }) }
 }
+
+/** The longest text that is read as money. */
+const longest_money = 60
 
 /** An amount of money: three digits after the only mark are thousands. */
 function readAmount(text: string): number | undefined {

@@ -41,7 +41,7 @@ const readFrequency = wordReader({
     'halbjährlich halbjahr half-yearly semiannually semi-annual semestriel semestrielle semestre 6',
   quarterly:
     'vierteljährlich vierteljahr quartalsweise quartal quarter trimestriel trimestrielle trimestre 3',
-  monthly: 'monatlich monat month mensuel mensuelle mois 1',
+  monthly: 'monatlich monat mtl mtl. month mensuel mensuelle mois 1',
   one_time: 'einmalig once one-time unique'
 })
 
@@ -61,22 +61,23 @@ export interface DuesPlace {
   heading: string
 }
 
-/** The due that a row shows: an amount, and a period where it says one; undefined without an amount. */
+/** The due that a row shows: an amount, if it can be read, and a period where it says one; undefined without an amount. */
 export function readDues(
   record: readonly string[],
   places: readonly DuesPlace[]
 ): MembershipDue | undefined {
   const amounts = places.find(({ says, index }) => says !== 'period' && record[index]?.trim())
-  const money = amounts && readMoney(record[amounts.index] ?? '')
-  if (!amounts || !money || money.amount < 0) return undefined
+  if (!amounts) return undefined
+  const dues_name = amounts.heading.replace(/[_.]+/g, ' ').trim()
+  const money = readMoney(record[amounts.index] ?? '')
+  if (!money || money.amount < 0 || (money.currency && !formats.currency(money.currency)))
+    return { dues_name }
   const { amount, currency, rest } = money
-  if (currency && !formats.currency(currency)) return undefined
   const periods = places
     .filter(({ says }) => says === 'period')
     .map(({ index }) => record[index] ?? '')
   const due_frequency =
     amounts.says === 'amount' ? [rest, ...periods].map(findFrequency).find(Boolean) : amounts.says
-  const dues_name = amounts.heading.replace(/[_.]+/g, ' ').trim()
   return {
     dues_name,
     amount,

@@ -123,7 +123,10 @@ function splitName(cells: Row['cells'], heading: string) {
 /** Takes the postal code and the city that no other column has from the cell for both: `70173 Stuttgart`, `SW1A 1AA London`. */
 function splitPlace(cells: Row['cells']) {
   const text = cells.postal_city?.trim() ?? ''
-  const [, code = '', city = text] = /^((?:\S*\d\S*)(?: \S*\d\S*)*),? +(\D+)$/.exec(text) ?? []
-  cells.postal_code ||= code
-  cells.city ||= city
+  const words = text.split(/\s+/)
+  const from = words.findIndex(word => !/\d/.test(word))
+  const [code, city] = [words.slice(0, from), words.slice(from)]
+  const is_both = from > 0 && !city.some(word => /\d/.test(word))
+  cells.postal_code ||= is_both ? code.join(' ').replace(/,$/, '') : ''
+  cells.city ||= is_both ? city.join(' ') : text
 }

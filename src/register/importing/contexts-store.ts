@@ -287,8 +287,7 @@ export function make(db: Db, making: Making, by: Actor) {
   for (const { id, name } of making.chapters) {
     // made by an earlier slice
     if (findChapter(db, id)?.name === name) continue
-    // the time zone and currency of the first chapter
-    const [first] = listChapters(db, { offset: 0, limit: 1 }, 'all').chapters
+    const first = firstChapter(db)
     const like = first && { timezone: first.timezone, currency: first.currency }
     if (createChapter(db, { name, ...like }, by).id !== id) throw new PlanAgain()
   }
@@ -306,6 +305,9 @@ export function make(db: Db, making: Making, by: Actor) {
   }
 }
 
+/** The chapter whose time zone and currency new ones have. */
+const firstChapter = (db: Db) => listChapters(db, { offset: 0, limit: 1 }, 'all').chapters[0]
+
 /** Notes what a row says of its type, where that is made: the months of its term, and what it pays. */
 export function noteType(
   db: Db,
@@ -320,7 +322,8 @@ export function noteType(
     type.months.add([most, most - 1].find(count => addDays(addMonths(from, count), -1) === to))
   }
   if (!due) return
-  const { currency = findChapter(db, type.chapter_id)?.currency ?? 'EUR', ...given } = due
+  const chapter = findChapter(db, type.chapter_id) ?? firstChapter(db)
+  const { currency = chapter?.currency ?? 'EUR', ...given } = due
   type.dues.set(`${given.amount} ${currency} ${given.due_frequency}`, { ...given, currency })
 }
 
