@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -8,7 +9,7 @@ import { createLimiter } from '../../src/core/limiter.ts'
 import { askForExport, fillChapter } from '../fixtures/exporting.ts'
 import { aFolder, aMember, build, call, signedIn, typeBody } from '../fixtures/helper.ts'
 import { serve, stop } from '../fixtures/serving.ts'
-import { ask, open } from '../fixtures/sockets.ts'
+import { ask, next, open } from '../fixtures/sockets.ts'
 import { cpuTime, until } from '../fixtures/waiting.ts'
 import t from '../folder.ts'
 import { begin, serving, warnings } from './few-descriptors.ts'
@@ -190,3 +191,105 @@ t.test('a client that leaves during an erasure is no failure of the service', as
     'the request is logged as aborted'
   )
 })
+
+t.test('busy connections are not closed for new ones', async t => {
+  const server = await serving(t, 256, { AUTH_RATE_LIMIT_PER_MINUTE: '0' })
+  const { port } = server
+  const busy: Awaited<ReturnType<typeof begin>>[] = []
+  for (let i = 0; i < 40; i++) busy.push(await begin(t, port))
+  t.strictSame(
+    busy.map(({ begun }) => begun),
+    Array.from({ length: 40 }, (_, i) => i < 32),
+    'an eighth of the descriptors'
+  )
+  t.equal(await ask(await open(t, port, '127.0.0.2')), 200, 'another address is served')
+  const { socket } = busy[0] as (typeof busy)[0]
+  socket.write('{}')
+  t.match(await next(socket), /^HTTP\/1.1 400 /, 'a busy connection is answered')
+  const said = await warnings(t, server)
+  t.match(
+    said,
+    [{ msg: /too many/, address: '127.0.0.1' }],
+    'the operator is told who has too many'
+  )
+  t.equal(said.length, 1, 'said once')
+})
+
+t.test('the operator is warned about each unknown proxy once', async t => {
+  const server = await serving(t, 256, { TRUST_PROXY: '10.0.0.0/8' })
+  const forwarded = async (address: string) => {
+    const socket = await open(t, server.port, address)
+    for (let i = 0; i < 2; i++)
+      t.equal(await ask(socket, 'X-Forwarded-For: 10.0.0.1\r\n'), 200, 'it is answered')
+    socket.destroy()
+  }
+  for (const address of ['127.0.0.1', '127.0.0.2', '127.0.0.1']) await forwarded(address)
+  const said = await warnings(t, server)
+  const about = (address: string) => ({ setting: 'TRUST_PROXY', level: 40, address })
+  t.match(
+    said,
+    [
+      { ...about('127.0.0.1'), msg: /TRUST_PROXY/ },
+      { ...about('127.0.0.2'), msg: /TRUST_PROXY/ }
+    ],
+    'both proxies are named'
+  )
+  t.equal(said.length, 2, 'each once')
+})
+
+interface Visit {
+  asked: number
+  answered: number
+}
+
+/** Uses one connection and returns how many of its requests were answered. */
+function visit(port: number, keep: boolean, onAnswer: () => void): Promise<Visit> {
+  const request = `GET /health/live HTTP/1.1\r\nHost: x\r\n${keep ? '' : 'Connection: close\r\n'}\r\n`
+  return new Promise(resolve => {
+    const socket = connect(port, '127.0.0.1')
+    const counts = { asked: 0, answered: 0 }
+    const ask = () => {
+      counts.asked++
+      socket.write(request)
+    }
+    socket.on('connect', ask)
+    socket.on('data', bytes => {
+      const answer = String(bytes)
+      if (!answer.startsWith('HTTP/1.1 200 ')) return
+      counts.answered++
+      onAnswer()
+      if (/^connection: close/im.test(answer)) socket.end()
+      else ask()
+    })
+    // a connection that ends before its answer shows in the counts
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(counts))
+  })
+}
+
+t.test(
+  'a stopping server answers connected clients, those that keep their connection too',
+  async t => {
+    const limits = { RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'error' }
+    const { child, exited, port } = await serve(t, aFolder(t), limits)
+    const visits: Visit[] = []
+    const answers = { kept: 0, closed: 0 }
+    const client = async (kind: keyof typeof answers) => {
+      for (let last = 1; last > 0; ) {
+        const counts = await visit(port, kind === 'kept', () => answers[kind]++)
+        visits.push(counts)
+        last = counts.asked
+      }
+    }
+    const clients = Array.from({ length: 32 }, (_, at) => client(at % 2 === 0 ? 'kept' : 'closed'))
+    await until(() => answers.kept > 160 && answers.closed > 160)
+    child.kill('SIGTERM')
+    t.equal(await exited, 0, 'it ends in order')
+    await Promise.all(clients)
+    t.strictSame(
+      visits.filter(counts => counts.asked !== counts.answered),
+      [],
+      'each request has its answer'
+    )
+  }
+)
