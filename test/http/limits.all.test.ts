@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -235,6 +236,40 @@ t.test('the operator is warned about each unknown proxy once', async t => {
     'both proxies are named'
   )
   t.equal(said.length, 2, 'each once')
+})
+
+t.test('lines that nothing counts, or beyond the limit, are bounded, and told of', async t => {
+  const server = await serve(t, aFolder(t), { RATE_LIMIT_PER_MINUTE: '10' })
+  const { address: base, port, logs: lines } = server
+  const flood: [method: string, path: string][] = [
+    ['GET', '/nothing'],
+    ['OPTIONS', '/getmembers'],
+    ['PATCH', '/getmembers'],
+    ['GET', '/console/assets/x.js'],
+    ['GET', '/'],
+    ['GET', '/%'],
+    ['GET', '/auth/start']
+  ]
+  for (let i = 0; i < 30; i++)
+    for (const [method, path] of flood) await (await fetch(base + path, { method })).text()
+  for (let i = 0; i < 5; i++) {
+    const socket = await open(t, port)
+    socket.resume().write('no request\r\n\r\n')
+    await once(socket, 'close')
+  }
+  await stop(server)
+  const told = lines.filter(({ msg }) => /answered|broken/.test(`${msg}`))
+  const counted = told.filter(({ route, status }) => route === '/auth/start' && status === 200)
+  // on a slow machine the minute begins anew
+  t.ok(counted.length >= 10 && counted.length <= 30, 'those within the limit are told')
+  const bounded = told.length - counted.length
+  t.ok(bounded >= 120 && bounded < 7 * 30, `${bounded} of the others`)
+  t.ok(
+    told.some(({ status }) => status === 429),
+    'some are beyond the limit'
+  )
+  const left_out = lines.reduce((sum, { left_out = 0 }) => sum + Number(left_out), 0)
+  t.equal(told.length + left_out, 7 * 30 + 5, 'the number of those left out is told')
 })
 
 interface Visit {
