@@ -5,15 +5,35 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import Database from 'better-sqlite3'
+import type { Test } from 'tap'
 import { command_line, record } from '../../src/association/audit/store.ts'
 import { createLimiter } from '../../src/core/limiter.ts'
 import { askForExport, fillChapter } from '../fixtures/exporting.ts'
 import { aFolder, aMember, build, call, signedIn, typeBody } from '../fixtures/helper.ts'
-import { serve, stop } from '../fixtures/serving.ts'
+import { type Server, serve, stop } from '../fixtures/serving.ts'
 import { ask, next, open } from '../fixtures/sockets.ts'
 import { cpuTime, until } from '../fixtures/waiting.ts'
 import t from '../folder.ts'
-import { begin, serving, warnings } from './few-descriptors.ts'
+
+/** Runs the service with few file descriptors: half of them for connections, an eighth for one address. */
+function serving(t: Test, descriptors: number, more: Record<string, string> = {}) {
+  return serve(t, aFolder(t), more, { descriptors })
+}
+
+/** The warnings, and whatever is worse, that were logged until now: they are before the line of a further request. */
+async function warnings(t: Test, { port, logs }: Server) {
+  await ask(await open(t, port, '127.0.0.99'))
+  await until(() => logs.some(({ address }) => address === '127.0.0.99'))
+  return logs.filter(({ level }) => Number(level) >= 40)
+}
+
+/** Begins a request whose body is yet to come; `begun` is false if the connection was refused. */
+async function begin(t: Test, port: number, address?: string) {
+  const head = 'POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
+  const socket = await open(t, port, address)
+  socket.write(`${head}Content-Length: 2\r\nExpect: 100-continue\r\n\r\n`)
+  return { socket, begun: (await next(socket)).startsWith('HTTP/1.1 100') }
+}
 
 t.test('memory is bounded however many keys there are', async t => {
   const { take } = createLimiter(10, 1000)
