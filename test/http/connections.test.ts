@@ -4,8 +4,7 @@ import { text } from 'node:stream/consumers'
 import { mock } from 'node:test'
 import type { FastifyInstance } from 'fastify'
 import type { Test } from 'tap'
-import { type App, aFolder, aType, build, signedIn } from '../fixtures/helper.ts'
-import { serve } from '../fixtures/serving.ts'
+import { type App, aType, build, signedIn } from '../fixtures/helper.ts'
 import { ask, both, get, next, open } from '../fixtures/sockets.ts'
 import { until } from '../fixtures/waiting.ts'
 import t from '../folder.ts'
@@ -264,60 +263,3 @@ t.test('every body except an upload must arrive within thirty seconds', async t 
   }
   t.notOk(upload.destroyed, 'an upload may take longer')
 })
-
-interface Visit {
-  asked: number
-  answered: number
-}
-
-/** Uses one connection and returns how many of its requests were answered. */
-function visit(port: number, keep: boolean, onAnswer: () => void): Promise<Visit> {
-  const request = `GET /health/live HTTP/1.1\r\nHost: x\r\n${keep ? '' : 'Connection: close\r\n'}\r\n`
-  return new Promise(resolve => {
-    const socket = connect(port, '127.0.0.1')
-    const counts = { asked: 0, answered: 0 }
-    const ask = () => {
-      counts.asked++
-      socket.write(request)
-    }
-    socket.on('connect', ask)
-    socket.on('data', bytes => {
-      const answer = String(bytes)
-      if (!answer.startsWith('HTTP/1.1 200 ')) return
-      counts.answered++
-      onAnswer()
-      if (/^connection: close/im.test(answer)) socket.end()
-      else ask()
-    })
-    // a connection that ends before its answer shows in the counts
-    socket.on('error', () => {})
-    socket.on('close', () => resolve(counts))
-  })
-}
-
-t.test(
-  'a stopping server answers connected clients, those that keep their connection too',
-  async t => {
-    const limits = { RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'error' }
-    const { child, exited, port } = await serve(t, aFolder(t), limits)
-    const visits: Visit[] = []
-    const answers = { kept: 0, closed: 0 }
-    const client = async (kind: keyof typeof answers) => {
-      for (let last = 1; last > 0; ) {
-        const counts = await visit(port, kind === 'kept', () => answers[kind]++)
-        visits.push(counts)
-        last = counts.asked
-      }
-    }
-    const clients = Array.from({ length: 32 }, (_, at) => client(at % 2 === 0 ? 'kept' : 'closed'))
-    await until(() => answers.kept > 160 && answers.closed > 160)
-    child.kill('SIGTERM')
-    t.equal(await exited, 0, 'it ends in order')
-    await Promise.all(clients)
-    t.strictSame(
-      visits.filter(counts => counts.asked !== counts.answered),
-      [],
-      'each request has its answer'
-    )
-  }
-)

@@ -1,17 +1,39 @@
+import { once } from 'node:events'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import Database from 'better-sqlite3'
+import type { Test } from 'tap'
 import { command_line, record } from '../../src/association/audit/store.ts'
 import { createLimiter } from '../../src/core/limiter.ts'
 import { askForExport, fillChapter } from '../fixtures/exporting.ts'
 import { aFolder, aMember, build, call, signedIn, typeBody } from '../fixtures/helper.ts'
-import { serve, stop } from '../fixtures/serving.ts'
-import { ask, open } from '../fixtures/sockets.ts'
+import { type Server, serve, stop } from '../fixtures/serving.ts'
+import { ask, next, open } from '../fixtures/sockets.ts'
 import { cpuTime, until } from '../fixtures/waiting.ts'
 import t from '../folder.ts'
-import { begin, serving, warnings } from './few-descriptors.ts'
+
+/** Runs the service with few file descriptors: half of them for connections, an eighth for one address. */
+function serving(t: Test, descriptors: number, more: Record<string, string> = {}) {
+  return serve(t, aFolder(t), more, { descriptors })
+}
+
+/** The warnings, and whatever is worse, that were logged until now: they are before the line of a further request. */
+async function warnings(t: Test, { port, logs }: Server) {
+  await ask(await open(t, port, '127.0.0.99'))
+  await until(() => logs.some(({ address }) => address === '127.0.0.99'))
+  return logs.filter(({ level }) => Number(level) >= 40)
+}
+
+/** Begins a request whose body is yet to come; `begun` is false if the connection was refused. */
+async function begin(t: Test, port: number, address?: string) {
+  const head = 'POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
+  const socket = await open(t, port, address)
+  socket.write(`${head}Content-Length: 2\r\nExpect: 100-continue\r\n\r\n`)
+  return { socket, begun: (await next(socket)).startsWith('HTTP/1.1 100') }
+}
 
 t.test('memory is bounded however many keys there are', async t => {
   const { take } = createLimiter(10, 1000)
@@ -190,3 +212,139 @@ t.test('a client that leaves during an erasure is no failure of the service', as
     'the request is logged as aborted'
   )
 })
+
+t.test('busy connections are not closed for new ones', async t => {
+  const server = await serving(t, 256, { AUTH_RATE_LIMIT_PER_MINUTE: '0' })
+  const { port } = server
+  const busy: Awaited<ReturnType<typeof begin>>[] = []
+  for (let i = 0; i < 40; i++) busy.push(await begin(t, port))
+  t.strictSame(
+    busy.map(({ begun }) => begun),
+    Array.from({ length: 40 }, (_, i) => i < 32),
+    'an eighth of the descriptors'
+  )
+  t.equal(await ask(await open(t, port, '127.0.0.2')), 200, 'another address is served')
+  const { socket } = busy[0] as (typeof busy)[0]
+  socket.write('{}')
+  t.match(await next(socket), /^HTTP\/1.1 400 /, 'a busy connection is answered')
+  const said = await warnings(t, server)
+  t.match(
+    said,
+    [{ msg: /too many/, address: '127.0.0.1' }],
+    'the operator is told who has too many'
+  )
+  t.equal(said.length, 1, 'said once')
+})
+
+t.test('the operator is warned about each unknown proxy once', async t => {
+  const server = await serving(t, 256, { TRUST_PROXY: '10.0.0.0/8' })
+  const forwarded = async (address: string) => {
+    const socket = await open(t, server.port, address)
+    for (let i = 0; i < 2; i++)
+      t.equal(await ask(socket, 'X-Forwarded-For: 10.0.0.1\r\n'), 200, 'it is answered')
+    socket.destroy()
+  }
+  for (const address of ['127.0.0.1', '127.0.0.2', '127.0.0.1']) await forwarded(address)
+  const said = await warnings(t, server)
+  const about = (address: string) => ({ setting: 'TRUST_PROXY', level: 40, address })
+  t.match(
+    said,
+    [
+      { ...about('127.0.0.1'), msg: /TRUST_PROXY/ },
+      { ...about('127.0.0.2'), msg: /TRUST_PROXY/ }
+    ],
+    'both proxies are named'
+  )
+  t.equal(said.length, 2, 'each once')
+})
+
+t.test('lines that nothing counts, or beyond the limit, are bounded, and told of', async t => {
+  const server = await serve(t, aFolder(t), { RATE_LIMIT_PER_MINUTE: '10' })
+  const { address: base, port, logs: lines } = server
+  const flood: [method: string, path: string][] = [
+    ['GET', '/nothing'],
+    ['OPTIONS', '/getmembers'],
+    ['PATCH', '/getmembers'],
+    ['GET', '/console/assets/x.js'],
+    ['GET', '/'],
+    ['GET', '/%'],
+    ['GET', '/auth/start']
+  ]
+  for (let i = 0; i < 30; i++)
+    for (const [method, path] of flood) await (await fetch(base + path, { method })).text()
+  for (let i = 0; i < 5; i++) {
+    const socket = await open(t, port)
+    socket.resume().write('no request\r\n\r\n')
+    await once(socket, 'close')
+  }
+  await stop(server)
+  const told = lines.filter(({ msg }) => /answered|broken/.test(`${msg}`))
+  const counted = told.filter(({ route, status }) => route === '/auth/start' && status === 200)
+  // on a slow machine the minute begins anew
+  t.ok(counted.length >= 10 && counted.length <= 30, 'those within the limit are told')
+  const bounded = told.length - counted.length
+  t.ok(bounded >= 120 && bounded < 7 * 30, `${bounded} of the others`)
+  t.ok(
+    told.some(({ status }) => status === 429),
+    'some are beyond the limit'
+  )
+  const left_out = lines.reduce((sum, { left_out = 0 }) => sum + Number(left_out), 0)
+  t.equal(told.length + left_out, 7 * 30 + 5, 'the number of those left out is told')
+})
+
+interface Visit {
+  asked: number
+  answered: number
+}
+
+/** Uses one connection and returns how many of its requests were answered. */
+function visit(port: number, keep: boolean, onAnswer: () => void): Promise<Visit> {
+  const request = `GET /health/live HTTP/1.1\r\nHost: x\r\n${keep ? '' : 'Connection: close\r\n'}\r\n`
+  return new Promise(resolve => {
+    const socket = connect(port, '127.0.0.1')
+    const counts = { asked: 0, answered: 0 }
+    const ask = () => {
+      counts.asked++
+      socket.write(request)
+    }
+    socket.on('connect', ask)
+    socket.on('data', bytes => {
+      const answer = String(bytes)
+      if (!answer.startsWith('HTTP/1.1 200 ')) return
+      counts.answered++
+      onAnswer()
+      if (/^connection: close/im.test(answer)) socket.end()
+      else ask()
+    })
+    // a connection that ends before its answer shows in the counts
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(counts))
+  })
+}
+
+t.test(
+  'a stopping server answers connected clients, those that keep their connection too',
+  async t => {
+    const limits = { RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'error' }
+    const { child, exited, port } = await serve(t, aFolder(t), limits)
+    const visits: Visit[] = []
+    const answers = { kept: 0, closed: 0 }
+    const client = async (kind: keyof typeof answers) => {
+      for (let last = 1; last > 0; ) {
+        const counts = await visit(port, kind === 'kept', () => answers[kind]++)
+        visits.push(counts)
+        last = counts.asked
+      }
+    }
+    const clients = Array.from({ length: 32 }, (_, at) => client(at % 2 === 0 ? 'kept' : 'closed'))
+    await until(() => answers.kept > 160 && answers.closed > 160)
+    child.kill('SIGTERM')
+    t.equal(await exited, 0, 'it ends in order')
+    await Promise.all(clients)
+    t.strictSame(
+      visits.filter(counts => counts.asked !== counts.answered),
+      [],
+      'each request has its answer'
+    )
+  }
+)

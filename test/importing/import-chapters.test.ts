@@ -96,7 +96,7 @@ t.test('without a chapter of the request every row names one', async t => {
 })
 
 t.test('chapters are made with the types that their rows need', async t => {
-  const { imports, data, names, headers } = await open(t)
+  const { imports, data, names } = await open(t)
   const more = [
     ...rows.slice(1),
     'Cy,King,cy@example.org,,Kids,Jiu',
@@ -117,7 +117,6 @@ t.test('chapters are made with the types that their rows need', async t => {
   t.match(types, /"Kids"/)
   await data('PUT', '/undobatch', { id: done.batch_id })
   t.equal(await names(4), '', 'the new chapter stays, without members')
-  t.ok(headers)
 })
 
 t.test('who reaches which chapter', async t => {

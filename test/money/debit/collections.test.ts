@@ -4,8 +4,9 @@ import { call, signedIn } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
 import { readCodes } from '../pdf.ts'
 import { aBooking } from '../statements/camt-files.ts'
+import { loadStatement } from '../statements/imports.ts'
 import { aPayer, charge, treasury } from '../treasury.ts'
-import { aFile, aReturn, collecting, load } from './runs.ts'
+import { aFile, aReturn, collecting } from './runs.ts'
 import { flaws } from './xsd.ts'
 
 t.test('a run is previewed, announced, released, handed over and paid', async t => {
@@ -103,7 +104,6 @@ t.test('the release judges once more, and names what it leaves out', async t => 
 
 t.test('a mandate that was presented tells its new account once', async t => {
   const { app, send, begin, tell, handOver, payers, wake, get } = await collecting(t, [10])
-  const headers = await signedIn(app)
   const [payer] = payers
   await handOver()
   await wake('2026-04-01')
@@ -130,7 +130,6 @@ t.test('a mandate that was presented tells its new account once', async t => {
     t.match(await send('PUT', '/handovercollection', { id, on: day }), { data: { id } })
     t.equal(await amended(id), wanted, `run ${id}`)
   }
-  t.ok(headers)
 })
 
 t.test('a run needs a creditor, and the bank a day', async t => {
@@ -195,7 +194,7 @@ t.test('a statement shows the sum or a single, and books the same payments', asy
   const batch = `<Btch><PmtInfId>${run.message_id}-R</PmtInfId><NbOfTxs>3</NbOfTxs></Btch>`
   const dates = '<BookgDt><Dt>2026-03-24</Dt></BookgDt>'
   const sum = aBooking({ amount: '60.00', dates, details: batch })
-  t.match(await load(t, app, aFile(sum)), { booked: 1, unmatched: 0 })
+  t.match(await loadStatement(t, app, aFile(sum)), { booked: 1, unmatched: 0 })
   for (const at of [0, 1, 2]) t.match(await due(at), { state: 'paid', collecting: false })
   const { entries } = await get('/getentries?chapter_id=1')
   t.match(entries, [{ state: 'booked', amount: 60 }])
@@ -206,7 +205,7 @@ t.test('a statement shows the sum or a single, and books the same payments', asy
     details: single,
     reference: '<AcctSvcrRef>A2</AcctSvcrRef>'
   })
-  t.match(await load(t, app, aFile(one, '2026-03-25', 'S-2')), { booked: 1 })
+  t.match(await loadStatement(t, app, aFile(one, '2026-03-25', 'S-2')), { booked: 1 })
   t.match(await get('/getpayments?chapter_id=1'), { pagination: { total: 3 } }, 'no other payment')
   await wake('2026-04-01')
   t.match(await get(`/getcollection/${run.id}`), { state: 'settled' })
@@ -223,7 +222,7 @@ t.test('a statement of the fifth TARGET day ends the wait', async t => {
     sign: 'DBIT',
     dates: '<BookgDt><Dt>2026-03-31</Dt></BookgDt>'
   })
-  await load(t, app, aFile(fee, '2026-03-31'))
+  await loadStatement(t, app, aFile(fee, '2026-03-31'))
   await app.followCollections()
   t.match(await due(0), { state: 'paid', collecting: false })
 })
@@ -240,7 +239,7 @@ t.test('returns open the due again, each by its reason', async t => {
     aReturn(c as string, '30.00', 'MD06'),
     aReturn(d as string, '40.00', 'MD07')
   ]
-  const result = await load(t, app, aFile(returns.join(''), '2026-03-27'))
+  const result = await loadStatement(t, app, aFile(returns.join(''), '2026-03-27'))
   t.match(result, { booked: 4, unmatched: 0 })
   for (const [at, amount] of [10, 20, 30, 40].entries())
     t.match(await due(at), { state: 'open', open_amount: amount, collecting: false })
@@ -277,7 +276,7 @@ t.test('returns open the due again, each by its reason', async t => {
   await send('PUT', '/handovercollection', { id: later.id, on: '2026-03-27' })
   await wake('2026-04-15')
   const again = [aReturn(b as string, '20.00', 'MS03', '2026-04-15')]
-  await load(t, app, aFile(again.join(''), '2026-04-15', 'S-3'))
+  await loadStatement(t, app, aFile(again.join(''), '2026-04-15', 'S-3'))
   const { data: third } = await send('POST', '/previewcollection', asked)
   const mine = third.left_out.find(({ due_id }: { due_id: number }) => due_id === payers[1]?.due_id)
   t.match(mine, { code: 'returned_twice' })

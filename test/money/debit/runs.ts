@@ -1,6 +1,5 @@
 import type { Test } from 'tap'
 import { aBalance, aBooking, aDocument, aStatement } from '../statements/camt-files.ts'
-import { loadStatement } from '../statements/imports.ts'
 import { aPayer, charge, treasury } from '../treasury.ts'
 
 /** An office that collects, on Tuesday, 10 March 2026, with what a run needs: payers with mandates who owe 10, 20 … */
@@ -49,10 +48,6 @@ export async function collecting(t: Test, amounts = [10, 20]) {
 /** A statement of the association's account with bookings. */
 export const aFile = (bookings: string, day = '2026-03-25', id = 'S-debits') =>
   aDocument(aStatement(bookings, { id, balances: aBalance('CLBD', '0.00', day) }))
-
-/** Imports a statement in this process. */
-export const load = (t: Test, app: Parameters<typeof loadStatement>[1], file: string) =>
-  loadStatement(t, app, file)
 
 /** A debit of the account: a single collection that comes back with a reason. */
 export function aReturn(reference: string, amount: string, code: string, day = '2026-03-27') {
