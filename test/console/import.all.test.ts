@@ -5,8 +5,10 @@ import { choose } from './files.ts'
 import { button } from './forms.ts'
 import { aDesk } from './office.ts'
 
-const { page, open, aType } = await aDesk(t)
+const { page, open, aType, aMember } = await aDesk(t)
 await aType('Standard')
+// row 1 is in the register
+await aMember('Ada 1', { email: 'ada1@example.org', date_of_birth: '1990-05-15' })
 
 const header = 'First Name;Last Name;E-Mail;Date of birth;membertype'
 const row = (i: number, born = '1990-05-15', type = 'Standard') =>
