@@ -134,7 +134,7 @@ t.test(
       'what the bank has',
       `BEFORE UPDATE OF marked ON collection_lines WHEN (${marked}) = ${middle}`,
       handOver,
-      () => one(marked) === middle
+      () => (one(marked) as number) > 0 && isWriting()
     )
     t.equal(counts('handed_over'), 1, 'the bank has it')
     await restart()
@@ -151,7 +151,7 @@ t.test(
       'settle',
       `BEFORE INSERT ON payments WHEN (SELECT count(*) FROM payments) = ${middle}`,
       () => {},
-      () => one(paid) === middle
+      () => (one(paid) as number) > 0 && isWriting()
     )
     t.equal(counts('handed_over'), 1, 'half of it is booked, and it is not over')
     await restart()

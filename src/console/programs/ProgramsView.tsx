@@ -105,8 +105,8 @@ function useMayText() {
   const operationText = (operation: string) => {
     const known = asked_operations[operation]
     if (known) return say(known)
-    const area = (OperationAreas as Record<string, keyof typeof operation_areas>)[operation]
-    return area ? words.in_area({ area: say(operation_areas[area]), operation }) : operation
+    const area = operation_areas[(OperationAreas as Record<string, string>)[operation] ?? '']
+    return area ? words.in_area({ area: say(area), operation }) : operation
   }
   return ({ role, operations, chapter_ids }: Token): string => {
     const what = role

@@ -1,4 +1,4 @@
-import type { components, OperationAreas } from '../api/contract.ts'
+import type { components } from '../api/contract.ts'
 import type { RecordWords } from '../shared/recordWords.ts'
 
 const token_fields: RecordWords['fields'] = {
@@ -92,10 +92,8 @@ export const asked_operations: Readonly<Record<string, { en: string; de: string 
   testMailing: { en: 'Send a mailing as a test', de: 'Rundmail als Test verschicken' }
 }
 
-type Area = (typeof OperationAreas)[keyof typeof OperationAreas]
-
 /** The words for what operations are about. */
-export const operation_areas: Readonly<Record<Area, { en: string; de: string }>> = {
+export const operation_areas: Readonly<Record<string, { en: string; de: string }>> = {
   assistant: { en: 'Requests of programs', de: 'Anfragen von Programmen' },
   association: { en: 'Association', de: 'Verein' },
   audit: { en: 'Audit log', de: 'Protokoll' },
