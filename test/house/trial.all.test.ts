@@ -121,7 +121,7 @@ async function addField(t: Test, copy: string) {
   insertAfter(join(copy, schema), 'export const details = nameChoices({', definitions)
   insertAfter(
     join(copy, schema),
-    "import { asksForNumber, auto } from './numbers.ts'",
+    "import { Tag, tag_limits } from './tags.ts'",
     "\nimport { wordReader } from './field.ts'"
   )
   t.match(
