@@ -7,7 +7,7 @@ import { useWrite } from '../../api/write.ts'
 import { Act, AskButton, PressButton } from '../../shared/act.tsx'
 import { day as day_field, text as text_field } from '../../shared/actFields.tsx'
 import { moneyText } from '../../shared/amounts.ts'
-import { dayHere } from '../../shared/days.ts'
+import { useChapterDay } from '../../shared/chapters.ts'
 import { collection_states } from '../../shared/debitWords.ts'
 import { FailureView } from '../../shared/FailureView.tsx'
 import { saveFile } from '../../shared/files.ts'
@@ -185,7 +185,8 @@ function FileStep({ run }: { run: Run }) {
 function BankStep({ run }: { run: Run }) {
   const { texts, format } = useTexts()
   const words = texts.debits
-  const { id, state, handed_over, closed, day } = run
+  const { id, chapter_id, state, handed_over, closed, day } = run
+  const today = useChapterDay(chapter_id)
   if (state === 'released')
     return (
       <AskButton
@@ -197,7 +198,7 @@ function BankStep({ run }: { run: Run }) {
             title={words.hand_over_title}
             hint={words.hand_over_hint}
             confirm={words.steps.hand_over}
-            fields={{ on: day_field({ label: words.on, first: dayHere() }) }}
+            fields={{ on: day_field({ label: words.on, first: today }) }}
             body={given => ({ id, dry_run: false, ...given })}
             done={() => words.hand_over_done}
             onClose={onClose}

@@ -6,7 +6,7 @@ import { useRead } from '../../api/read.ts'
 import { useWrite } from '../../api/write.ts'
 import { Act, AskButton } from '../../shared/act.tsx'
 import { choice, day, note, text } from '../../shared/actFields.tsx'
-import { dayHere } from '../../shared/days.ts'
+import { useChapterDay } from '../../shared/chapters.ts'
 import { mandate_reasons, mandate_states } from '../../shared/debitWords.ts'
 import { FailureView } from '../../shared/FailureView.tsx'
 import { RowMenu } from '../../shared/RowMenu.tsx'
@@ -16,8 +16,14 @@ import { useTexts } from './texts.ts'
 
 type Mandate = components['schemas']['Mandate']
 
+interface Payer {
+  id: number
+  chapter_id: number
+  payer_id: number | null
+}
+
 /** The mandates of whoever pays, masked until somebody asks for the account. */
-export function Mandates(props: { member: { id: number; payer_id: number | null } }) {
+export function Mandates(props: { member: Payer }) {
   const { texts } = useTexts()
   const words = texts.mandates
   const { id: member_id, payer_id } = props.member
@@ -51,7 +57,7 @@ export function Mandates(props: { member: { id: number; payer_id: number | null 
           <AskButton
             variant="default"
             size="xs"
-            dialog={onClose => <EnterDialog member_id={member_id} onClose={onClose} />}
+            dialog={onClose => <EnterDialog member={props.member} onClose={onClose} />}
           >
             {words.enter}
           </AskButton>
@@ -169,9 +175,10 @@ function MandateMenu({ mandate }: { mandate: Mandate }) {
 }
 
 /** Enters a mandate that was signed. */
-function EnterDialog({ member_id, onClose }: { member_id: number; onClose: () => void }) {
+function EnterDialog({ member, onClose }: { member: Payer; onClose: () => void }) {
   const { texts } = useTexts()
   const words = texts.mandates
+  const today = useChapterDay(member.chapter_id)
   return (
     <Act
       send="POST /createmandate"
@@ -180,13 +187,17 @@ function EnterDialog({ member_id, onClose }: { member_id: number; onClose: () =>
       fields={{
         iban: text({ label: words.iban, missing: words.missing }),
         holder: note({ label: words.holder, hint: words.holder_hint }),
-        signed_on: day({ label: words.signed_on, first: dayHere() }),
+        signed_on: day({ label: words.signed_on, first: today }),
         single: choice({ label: words.kind, choices: words.kinds, first: 'many', half: true }),
         reference: note({ label: words.reference, hint: words.reference_hint }),
         bic: note({ label: words.bic, hint: words.bic_hint })
       }}
       more={{ label: words.more, fields: ['reference', 'bic'] }}
-      body={({ single, ...given }) => ({ member_id, ...given, single: single === 'single' })}
+      body={({ single, ...given }) => ({
+        member_id: member.id,
+        ...given,
+        single: single === 'single'
+      })}
       done={() => words.entered}
       onClose={onClose}
     />
