@@ -136,7 +136,7 @@ interface DuesView {
   /** Dues of which it has to be checked whether they are still charged, and those that are not. */
   unchecked: Set<number>
   uncharged: Set<number>
-  /** Charged periods, by chain and item. */
+  /** The periods for which dues were charged, by the chain of terms and the item of its policy. */
   charged: Map<string, Charged>
   owed: Owed
   /** Reminders of open dues: the next of each, or an earlier day, in the order of days and places. */

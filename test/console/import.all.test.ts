@@ -19,7 +19,7 @@ t.test('failures on the way', async t => {
   await open('/console/chapter/1/import', { width: 360 })
   const more = [header, row(1), row(900), row(901, 'never')].join('\n')
   expectStatus(page, 0)
-  // a token that the service does not take (any more) is renewed, and the file sent once more
+  // the service refuses the token once: the page renews it, and sends the file again
   expectStatus(page, 401)
   await page.route(
     /importmembers/,

@@ -10231,7 +10231,7 @@ export interface components {
             role: components["schemas"]["TokenRole"] | null;
             /** @description The operations that it reaches, by their ids in the contract: those whose `security` names `token`. */
             operations: string[] | null;
-            /** @description The chapters to which it is limited. */
+            /** @description The only chapters that the token or webhook reaches. */
             chapter_ids: number[] | null;
             /** @description Addresses, or networks in CIDR notation, that it is used from; others get a 401. */
             networks: string[] | null;
@@ -10258,7 +10258,7 @@ export interface components {
             role?: components["schemas"]["Role"];
             /** @description The operations that it reaches, by their ids in the contract: those whose `security` names `token`. */
             operations?: string[];
-            /** @description The chapters to which it is limited. */
+            /** @description The only chapters that the token or webhook reaches. */
             chapter_ids?: number[];
             /** @description When it ends by itself. */
             expires?: string;
@@ -10281,7 +10281,7 @@ export interface components {
             role: components["schemas"]["TokenRole"] | null;
             /** @description The operations that it reaches, by their ids in the contract: those whose `security` names `token`. */
             operations: string[] | null;
-            /** @description The chapters to which it is limited. */
+            /** @description The only chapters that the token or webhook reaches. */
             chapter_ids: number[] | null;
             /** @description Addresses, or networks in CIDR notation, that it is used from; others get a 401. */
             networks: string[] | null;
@@ -10557,7 +10557,7 @@ export interface components {
             url: string;
             /** @description What it is told of, by the actions of the audit log (`WebhookEventType`). */
             types: string[];
-            /** @description The chapters to which it is limited. */
+            /** @description The only chapters that the token or webhook reaches. */
             chapter_ids: number[] | null;
             /** @description Whether it is told of what happens. */
             enabled: boolean;
@@ -10585,7 +10585,7 @@ export interface components {
             url: string;
             /** @description What it is told of, by the actions of the audit log (`WebhookEventType`). */
             types: string[];
-            /** @description The chapters to which it is limited. */
+            /** @description The only chapters that the token or webhook reaches. */
             chapter_ids?: number[] | null;
             /** @description Whether it is told at once. */
             enabled?: boolean;
@@ -10596,7 +10596,7 @@ export interface components {
             url?: string;
             /** @description What it is told of, by the actions of the audit log (`WebhookEventType`). */
             types?: string[];
-            /** @description The chapters to which it is limited. */
+            /** @description The only chapters that the token or webhook reaches. */
             chapter_ids?: number[] | null;
             /** @description Whether it is told at once. */
             enabled?: boolean;
@@ -10653,7 +10653,7 @@ export interface components {
             url: string;
             /** @description What it is told of, by the actions of the audit log (`WebhookEventType`). */
             types: string[];
-            /** @description The chapters to which it is limited. */
+            /** @description The only chapters that the token or webhook reaches. */
             chapter_ids: number[] | null;
             /** @description Whether it is told of what happens. */
             enabled: boolean;

@@ -42,7 +42,7 @@ export function FunctionsView() {
   const { functions, holdings } = useFunctions(chapter_id, { on })
   const held = holdings.data?.holdings ?? []
   const total = holdings.data?.pagination.total ?? 0
-  // what is archived is shown on the days on which somebody held it
+  // an archived function is shown on the days on which somebody held it
   const known = functions.data?.functions.filter(
     ({ id, archived }) => !archived || held.some(({ function_id }) => function_id === id)
   )

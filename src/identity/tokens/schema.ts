@@ -31,7 +31,7 @@ export const ChapterIds = Type.Array(Id, {
   minItems: 1,
   maxItems: 1000,
   uniqueItems: true,
-  description: 'The chapters to which it is limited.'
+  description: 'The only chapters that the token or webhook reaches.'
 })
 const Networks = Type.Array(Line(1, 50, { examples: ['192.0.2.0/24'] }), {
   minItems: 1,

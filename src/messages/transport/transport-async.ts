@@ -219,7 +219,7 @@ export type Patience = Readonly<{ connect: number; answer: number }>
 const goodbye_ms = 1000
 
 export type Connection = Readonly<{
-  /** Whether what is sent is encrypted. */
+  /** Whether TLS encrypts the connection to the mail server. */
   isEncrypted: () => boolean
   /** Whether addresses may have letters beyond ASCII (SMTPUTF8). */
   takes_utf8: boolean

@@ -39,7 +39,7 @@ interface Flow {
   /** What is repeated at the top of every page but the first. */
   readonly subject: string
   add(item: Item): void
-  /** Adds a line of text at the left; begins a page where it does not fit. */
+  /** Adds a line of text at the left margin; begins another page if this one has no room for it. */
   addLine(text: string, style: Style): void
   /** Begins a page unless so many millimetres are left on this one. */
   reserve(mm: number): void

@@ -203,7 +203,7 @@ interface ReturnedEntry {
   day: string
   /** The bank's reason in its words, else its code. */
   return_text: string
-  /** Its code, where the file has just said it. */
+  /** The bank's code for the reason, known only while the file is imported. */
   return_code?: string
 }
 

@@ -101,7 +101,7 @@ export function openRows(folder: string) {
     const statement = sqlite.prepare(text)
     return (...given: A) => void statement.run(...given)
   }
-  /** The first column of the first row. */
+  /** Prepares a query of one value; the function that it returns answers that value. */
   const value = <T, A extends unknown[] = []>(text: string) => {
     const statement = sqlite.prepare(text).pluck()
     return (...given: A) => statement.get(...given) as T
