@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { openSlots } from '../../core/fair-queue.ts'
 import { success } from '../../core/types.ts'
 import { operation } from '../../operation.ts'
 import { ChangesQuery, ChangesReply } from './schema.ts'
 import { ChangesReset, listChanges } from './store.ts'
+import { lookUntil } from './wait-async.ts'
 
 /** How many wait at the same time, in all and for each account or token. */
 const max_waiting = { all: 100, each: 4 }
@@ -44,22 +44,4 @@ export const changesRoutes: FastifyPluginAsyncTypebox = async app => {
       )
     }
   )
-}
-
-/** How often it is looked again, milliseconds. */
-const interval = 100
-
-/** Looks until something is found, for so many seconds at most, or until a signal; answers what the last look found. */
-async function lookUntil<T>(
-  look: () => T,
-  isFound: (found: T) => boolean,
-  { seconds, ended }: { seconds: number; ended: AbortSignal }
-): Promise<T> {
-  const until = performance.now() + seconds * 1000
-  for (;;) {
-    const found = look()
-    if (isFound(found) || performance.now() >= until) return found
-    await pause(interval, undefined, { signal: ended }).catch(() => {})
-    if (ended.aborted) return found
-  }
 }
